@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -8,6 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { later } from '#app/ui/later.tsx'
 import { Toaster } from '#app/ui/toasts/toast.tsx'
 import { isStaff } from '#domain/people/role.ts'
 import { lookStyles } from '#domain/shop/look.ts'
@@ -42,9 +43,7 @@ import { useCountedVisits } from './shell/use-counted-visits.ts'
 import stylesheet from './styles/app.css?url'
 import { Notice } from './ui/notice.tsx'
 
-const AccessDenied = lazy(() =>
-  import('./admin/access-denied.tsx').then((part) => ({ default: part.AccessDenied })),
-)
+const AccessDenied = later(() => import('./admin/access-denied.tsx').then((part) => part.AccessDenied))
 
 /** For pages that give themselves no title. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [

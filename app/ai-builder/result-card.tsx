@@ -7,6 +7,7 @@ import {
   useOperation,
 } from '#app/operations/operation-form.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
+import { codeOrToast } from '#app/ui/toasts/code-or-toast.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { findDesignSize } from '#domain/artwork/ai-design.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
@@ -34,8 +35,9 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
       return void navigate('/builder')
     }
     // Fetched when needed: reading drafts weighs more than this page.
-    const { bringToStudio } = await import('#app/builder/bring-to-studio.ts')
-    const isKept = await bringToStudio(artworkId, sizes)
+    const code = await codeOrToast(import('#app/builder/bring-to-studio.ts'))
+    if (code === null) return
+    const isKept = await code.bringToStudio(artworkId, sizes)
     notify.success(
       'Design added to your artwork',
       isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your pictures”.',

@@ -1,11 +1,12 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { StudioProps } from '#app/studio/view/studio.tsx'
+import { reloadOnceReachable } from '#app/ui/reload-once-reachable.ts'
 
 export type StudioCode = {
   /** Over the whole window. */
   Studio: ComponentType<StudioProps> | null
   hasFailed: boolean
-  /** Begins the page anew once the shop can be reached: a browser asks for a script that failed only once a page. */
+  /** Tries again. */
   load: () => void
 }
 
@@ -27,10 +28,7 @@ export function useStudioCode(isWanted = true): StudioCode {
   }, [isWanted])
   const load = useCallback(() => {
     setFailed(false)
-    fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      () => window.location.reload(),
-      () => setFailed(true),
-    )
+    void reloadOnceReachable().then((isReachable) => setFailed(!isReachable))
   }, [])
   return { Studio, hasFailed, load }
 }

@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { CartCountContext } from '#app/shell/cart-count.ts'
+import { later } from '#app/ui/later.tsx'
 import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
 import { CartContext } from './cart-context.ts'
 import { type CartStore, cartStorageKey, createCartStore } from './cart-store.ts'
 
-const AccountCart = lazy(() =>
-  import('./keep-account-cart.tsx').then((part) => ({ default: part.AccountCart })),
-)
+const AccountCart = later(() => import('./keep-account-cart.tsx').then((part) => part.AccountCart))
 
 /**
  * One cart for the whole page, kept in local storage and shared between tabs. The server renders it as not known
@@ -20,11 +19,7 @@ export function CartProvider({ owner = null, children }: { owner?: string | null
   )
   return (
     <CartContext value={cart}>
-      {owner !== null && cart.isReady && (
-        <Suspense fallback={null}>
-          <AccountCart key={owner} owner={owner} store={store} />
-        </Suspense>
-      )}
+      {owner !== null && cart.isReady && <AccountCart key={owner} owner={owner} store={store} />}
       <CartCountContext value={countItems(cart.items)}>{children}</CartCountContext>
     </CartContext>
   )

@@ -1,17 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { later } from '#app/ui/later.tsx'
 import { changesOf } from '#domain/people/audit-changes.ts'
-import type { ConflictPanelProps, Difference } from './conflict-panel.tsx'
-
-const ConflictPanel = lazy(() =>
-  import('./conflict-panel.tsx').then((part) => ({ default: part.ConflictPanel })),
-)
+import type { Difference } from './conflict-panel.tsx'
 
 /** Somebody else saved the same thing meanwhile: both versions side by side. Nothing was overwritten. */
-export const ConflictView = (props: ConflictPanelProps) => (
-  <Suspense fallback={null}>
-    <ConflictPanel {...props} />
-  </Suspense>
-)
+export const ConflictView = later(() => import('./conflict-panel.tsx').then((part) => part.ConflictPanel))
 
 /** What differs between two versions that are told by labels. */
 export function differencesBetween(

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { later } from '#app/ui/later.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import type { DesignView } from '#server/designs/index.ts'
@@ -10,9 +11,7 @@ import { SavedDesign } from './saved-design.tsx'
 import { useUnfinishedSheets } from './use-unfinished-sheets.ts'
 
 /** Few have any, and their drawing brings what the studio knows of sheets. */
-const UnfinishedSheets = lazy(() =>
-  import('./unfinished-sheets.tsx').then((part) => ({ default: part.UnfinishedSheets })),
-)
+const UnfinishedSheets = later(() => import('./unfinished-sheets.tsx').then((part) => part.UnfinishedSheets))
 
 export type DesignsPanelProps = {
   designs: DesignView[]
@@ -29,11 +28,7 @@ export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
     <div className="grid gap-5">
       {endsAt && <EndingDesigns endsAt={endsAt} />}
       {here && !isListed && <UnfinishedSheet draft={here} />}
-      {kept.sheets.length > 0 && (
-        <Suspense fallback={null}>
-          <UnfinishedSheets {...kept} />
-        </Suspense>
-      )}
+      {kept.sheets.length > 0 && <UnfinishedSheets {...kept} />}
       {designs.length === 0 ? (
         <EmptyState
           title="No saved designs"

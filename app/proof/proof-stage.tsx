@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { later } from '#app/ui/later.tsx'
 import { onProofWish } from './proof-wish.ts'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((part) => ({ default: part.ProofDialog })))
+const ProofDialog = later(() => import('./proof-dialog.tsx').then((part) => part.ProofDialog))
 
 /** Stands once in the page (app/root.tsx). Its code is fetched when somebody is asked: most visits never are. */
 export function ProofStage() {
@@ -12,9 +13,5 @@ export function ProofStage() {
     setWish(null)
     wish.answer(isProven)
   }
-  return (
-    <Suspense fallback={null}>
-      <ProofDialog onEnd={end} />
-    </Suspense>
-  )
+  return <ProofDialog onEnd={end} />
 }

@@ -1,25 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { later } from '#app/ui/later.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-type Drawing = ComponentType<{ className?: string }>
-
 /** Fetched when a page fails. Without a connection the words stand alone. */
-const laterDrawing = (fetchDrawing: () => Promise<Drawing>) => {
-  const Later = lazy(async () => ({ default: await fetchDrawing().catch((): Drawing => () => null) }))
-  return (props: { className?: string }) => (
-    <Suspense fallback={null}>
-      <Later {...props} />
-    </Suspense>
-  )
-}
+const laterDrawing = (fetchDrawing: () => Promise<ComponentType<{ className?: string }>>) =>
+  later(() => fetchDrawing().catch(() => () => null))
 
-const LostSheetDrawing = laterDrawing(
-  async () => (await import('#app/assets/lost-sheet-drawing.tsx')).LostSheetDrawing,
+const LostSheetDrawing = laterDrawing(() =>
+  import('#app/assets/lost-sheet-drawing.tsx').then((part) => part.LostSheetDrawing),
 )
-const PaperJamDrawing = laterDrawing(
-  async () => (await import('#app/assets/paper-jam-drawing.tsx')).PaperJamDrawing,
+const PaperJamDrawing = laterDrawing(() =>
+  import('#app/assets/paper-jam-drawing.tsx').then((part) => part.PaperJamDrawing),
 )
 
 /** What stands in for a page that failed; what went wrong is in the log, not on the screen. */

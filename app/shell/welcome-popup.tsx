@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { later } from '#app/ui/later.tsx'
 
 const storageKey = 'gangway_welcome_seen'
-const WelcomeDialog = lazy(() =>
-  import('./welcome-dialog.tsx').then((part) => ({ default: part.WelcomeDialog })),
-)
+const WelcomeDialog = later(() => import('./welcome-dialog.tsx').then((part) => part.WelcomeDialog))
 
 /** Once per browser (docs/decisions.md 15), on the home page; its code comes only when it is going to be shown. */
 export function WelcomePopup() {
@@ -11,14 +10,12 @@ export function WelcomePopup() {
   useEffect(() => setIsShown(!wasSeen()), [])
   if (!isShown) return null
   return (
-    <Suspense fallback={null}>
-      <WelcomeDialog
-        onClose={() => {
-          remember()
-          setIsShown(false)
-        }}
-      />
-    </Suspense>
+    <WelcomeDialog
+      onClose={() => {
+        remember()
+        setIsShown(false)
+      }}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadOwner } from '#app/studio/browser/upload-owner.ts'
 import type { UploadEntry, UploadQueue } from '#app/studio/browser/upload-queue.ts'
+import { codeOrToast } from '#app/ui/toasts/code-or-toast.ts'
 
 export type DesignUpload = {
   /** The file on its way, or the one that was refused; null when there is none. */
@@ -31,10 +32,11 @@ export function useDesignUpload(
     [],
   )
 
-  const open = async (): Promise<UploadQueue> => {
+  const open = async (): Promise<UploadQueue | null> => {
     if (queue.current) return queue.current
-    const { createUploadQueue } = await import('#app/studio/browser/upload-queue.ts')
-    const made = createUploadQueue((id) => tell.current(id), { draftOrderId })
+    const code = await codeOrToast(import('#app/studio/browser/upload-queue.ts'))
+    if (code === null) return null
+    const made = code.createUploadQueue((id) => tell.current(id), { draftOrderId })
     made.subscribe(() => setEntry(made.read().findLast(({ state }) => state !== 'unfinished') ?? null))
     queue.current = made
     return made
@@ -44,13 +46,10 @@ export function useDesignUpload(
     isStarting,
     async start(file) {
       setStarting(true)
-      try {
-        const uploads = await open()
-        if (entry) uploads.remove(entry.key)
-        uploads.add([file])
-      } finally {
-        setStarting(false)
-      }
+      const uploads = await open()
+      if (entry) uploads?.remove(entry.key)
+      uploads?.add([file])
+      setStarting(false)
     },
     retry: () => entry && queue.current?.retry(entry.key),
     cancel: () => entry && queue.current?.remove(entry.key),

@@ -1,5 +1,6 @@
 import { ExternalLink, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { ArticleEditor } from '#app/admin/blog/later-article-editor.tsx'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,15 +8,10 @@ import { Card } from '#app/ui/card.tsx'
 import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type AboutChapter, isHouseChapter, maxOwnChapters } from '#domain/content/about-page.ts'
 import type { VersionedAboutPage } from '#server/settings/index.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { titleOf } from './title-of.ts'
-
-const ArticleEditor = lazy(() =>
-  import('#app/admin/blog/article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
-)
 
 /** The chapters of the About page: their order, which are shown, and what they say. */
 export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage) {
@@ -127,9 +123,7 @@ function ChapterFields({ chapter, onChange }: FieldsProps) {
       />
       {isOwn ? (
         <>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <ArticleEditor content={chapter.body} onChange={(body) => onChange({ body })} />
-          </Suspense>
+          <ArticleEditor content={chapter.body} onChange={(body) => onChange({ body })} />
           {isHouse && (
             <Button
               size="sm"

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { later } from '#app/ui/later.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { BatchBar, BatchSign, OpenFile, PutAway, useChangeBatch } from './batch-parts.tsx'
@@ -10,7 +11,10 @@ import { batchTitle } from './batch-words.ts'
 import type { BatchesRead } from './fetch-batches.ts'
 import { useBatches } from './use-batches.ts'
 
-const BatchCard = lazy(() => import('./batch-card.tsx').then((part) => ({ default: part.BatchCard })))
+const BatchCards = later(
+  () => import('./batch-cards.tsx').then((part) => part.BatchCards),
+  <Spinner label="Opening" />,
+)
 
 type WorkBarProps = { label: string; to: string; progress: number; children: ReactNode }
 
@@ -97,15 +101,7 @@ export function BatchTray({ work }: { work: BatchesRead }) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-line border-y bg-raised px-4 py-2 shadow-lg lg:px-6"
       >
-        {isOpen && (
-          <Suspense fallback={<Spinner label="Opening" />}>
-            <ul className="divide-y divide-line">
-              {batches.map((batch) => (
-                <BatchCard key={batch.id} batch={batch} change={change} />
-              ))}
-            </ul>
-          </Suspense>
-        )}
+        {isOpen && <BatchCards batches={batches} change={change} />}
       </div>
     </section>
   )

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { ArticleEditor } from '#app/admin/blog/later-article-editor.tsx'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { StaffArticle } from '#server/blog/index.ts'
 import { wordsOf } from './words-of.ts'
@@ -44,16 +43,14 @@ export function ArticleTexts({
       />
       <div>
         <p className="mb-1.5 font-semibold text-sm">Content</p>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <ArticleEditor
-            key={filling}
-            content={content}
-            onChange={(html) => {
-              setContent(html)
-              touch()
-            }}
-          />
-        </Suspense>
+        <ArticleEditor
+          key={filling}
+          content={content}
+          onChange={(html) => {
+            setContent(html)
+            touch()
+          }}
+        />
         {errors.content && <p className="mt-1.5 text-red-ink text-sm">{errors.content}</p>}
       </div>
       <TextArea
@@ -68,10 +65,6 @@ export function ArticleTexts({
     </div>
   )
 }
-
-const ArticleEditor = lazy(() =>
-  import('./article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
-)
 
 const inWords = ({ title, excerpt, content }: { title: string; excerpt: string; content: string }) => ({
   Title: title,

@@ -1,11 +1,12 @@
 import { HandCoins, Save, Send } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { later } from '#app/ui/later.tsx'
 import type { Bill } from './bill-list.tsx'
 import type { Draft } from './draft-form.ts'
 
-const DiscardDraft = lazy(() =>
-  import('./discard-draft.tsx').then((part) => ({ default: part.DiscardDraft })),
+const DiscardDraft = later(
+  () => import('./discard-draft.tsx').then((part) => part.DiscardDraft),
+  <div className="h-11" />,
 )
 
 export function BillButtons({
@@ -44,9 +45,7 @@ export function BillButtons({
       >
         <Save aria-hidden className="size-4" /> Keep as a draft
       </Button>
-      <Suspense fallback={<div className="h-11" />}>
-        {isKept && <DiscardDraft draftOrder={draft.id} />}
-      </Suspense>
+      {isKept && <DiscardDraft draftOrder={draft.id} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { later } from '#app/ui/later.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DraftLine } from './draft-form.ts'
 import type { ArtworkProps, FieldsProps, LineCardProps } from './line-props.ts'
@@ -14,13 +15,13 @@ const fetchSheet = () => import('./sheet-fields.tsx')
 const fetchShirt = () => import('./shirt-fields.tsx')
 const fetchTumbler = () => import('./tumbler-fields.tsx')
 
-const PrintFields = lazy(() => import('./print-fields.tsx').then((part) => ({ default: part.PrintFields })))
-const SheetFields = lazy(async () => ({ default: (await fetchSheet()).SheetFields }))
-const SheetFile = lazy(async () => ({ default: (await fetchSheet()).SheetFile }))
-const ShirtFields = lazy(async () => ({ default: (await fetchShirt()).ShirtFields }))
-const ShirtPrints = lazy(async () => ({ default: (await fetchShirt()).ShirtPrints }))
-const TumblerFields = lazy(async () => ({ default: (await fetchTumbler()).TumblerFields }))
-const TumblerEngraving = lazy(async () => ({ default: (await fetchTumbler()).TumblerEngraving }))
+const PrintFields = later(() => import('./print-fields.tsx').then((part) => part.PrintFields))
+const SheetFields = later(async () => (await fetchSheet()).SheetFields)
+const SheetFile = later(async () => (await fetchSheet()).SheetFile)
+const ShirtFields = later(async () => (await fetchShirt()).ShirtFields)
+const ShirtPrints = later(async () => (await fetchShirt()).ShirtPrints)
+const TumblerFields = later(async () => (await fetchTumbler()).TumblerFields)
+const TumblerEngraving = later(async () => (await fetchTumbler()).TumblerEngraving)
 
 const names: Record<DraftLine['kind'], string> = {
   sheet: 'Gang sheet',
@@ -92,13 +93,7 @@ export function LineCard({
   )
 }
 
-const Fields = (props: FieldsProps) => (
-  <Suspense fallback={null}>
-    <FieldsOfKind {...props} />
-  </Suspense>
-)
-
-function FieldsOfKind(props: FieldsProps): ReactNode {
+function Fields(props: FieldsProps): ReactNode {
   switch (props.line.kind) {
     case 'sheet':
       return <SheetFields {...props} />
@@ -116,13 +111,7 @@ function FieldsOfKind(props: FieldsProps): ReactNode {
 }
 
 /** Where its artwork is dropped; nothing for what is bought as it is. */
-const Artwork = (props: ArtworkProps) => (
-  <Suspense fallback={null}>
-    <ArtworkOfKind {...props} />
-  </Suspense>
-)
-
-function ArtworkOfKind(props: ArtworkProps): ReactNode {
+function Artwork(props: ArtworkProps): ReactNode {
   switch (props.line.kind) {
     case 'sheet':
       return props.line.designId === null && <SheetFile {...props} />

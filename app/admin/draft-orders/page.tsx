@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import { useEver } from '#app/ui/dialogs/use-ever.ts'
+import { later } from '#app/ui/later.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import { paymentLinkDays } from '#domain/orders/draft-order.ts'
@@ -17,8 +18,8 @@ import { OrderParts } from './order-parts.tsx'
 import { useDraftOrderCall } from './use-draft-order-call.ts'
 import { useDraftTotals } from './use-draft-totals.ts'
 
-const TakePaymentDialog = lazy(() =>
-  import('./take-payment-dialog.tsx').then((part) => ({ default: part.TakePaymentDialog })),
+const TakePaymentDialog = later(() =>
+  import('./take-payment-dialog.tsx').then((part) => part.TakePaymentDialog),
 )
 
 export type DraftOrderPageProps = {
@@ -87,16 +88,14 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
         </aside>
       </div>
       {wasTaking && (
-        <Suspense fallback={null}>
-          <TakePaymentDialog
-            totalCents={bill?.totalCents ?? 0}
-            open={isTaking}
-            onOpenChange={setTaking}
-            isBusy={isBusy}
-            errors={errors}
-            onTake={(payment) => send('draft-orders.take-new', payment)}
-          />
-        </Suspense>
+        <TakePaymentDialog
+          totalCents={bill?.totalCents ?? 0}
+          open={isTaking}
+          onOpenChange={setTaking}
+          isBusy={isBusy}
+          errors={errors}
+          onTake={(payment) => send('draft-orders.take-new', payment)}
+        />
       )}
     </div>
   )

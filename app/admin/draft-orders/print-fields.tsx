@@ -1,14 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { FieldsProps } from './line-props.ts'
 import type { PrintOnSale } from './prints-on-sale.ts'
 
-const PrintChoice = lazy(() => import('./print-choice.tsx').then((part) => ({ default: part.PrintChoice })))
+const PrintChoice = later(
+  () => import('./print-choice.tsx').then((part) => part.PrintChoice),
+  <Skeleton className="h-96" />,
+)
 
 /** A premade print, picked among all that are on sale by looking, and its size. */
 export function PrintFields({ line, choices, onChange, onPrintFound, error }: FieldsProps) {
@@ -55,9 +59,7 @@ export function PrintFields({ line, choices, onChange, onPrintFound, error }: Fi
         />
       )}
       <Dialog open={isPicking} onOpenChange={setPicking} title="Pick a premade print" size="lg">
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <PrintChoice onPick={pick} />
-        </Suspense>
+        <PrintChoice onPick={pick} />
       </Dialog>
     </>
   )

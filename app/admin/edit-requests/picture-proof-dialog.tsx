@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 
@@ -9,8 +9,9 @@ export type PictureProofDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const PictureProofForm = lazy(() =>
-  import('./picture-proof-form.tsx').then((part) => ({ default: part.PictureProofForm })),
+const PictureProofForm = later(
+  () => import('./picture-proof-form.tsx').then((part) => part.PictureProofForm),
+  <Skeleton className="h-96" />,
 )
 
 /** A changed picture takes the place of one of the item's artworks; the customer sees it before and after. */
@@ -22,9 +23,7 @@ export function PictureProofDialog({ request, open, onOpenChange }: PictureProof
       title="Upload a changed picture"
       description="It is printed in the place of the artwork that you choose, at the same size. The price stays."
     >
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <PictureProofForm request={request} onClose={() => onOpenChange(false)} />
-      </Suspense>
+      <PictureProofForm request={request} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }

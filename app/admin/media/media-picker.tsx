@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { MediaItem } from '#server/media/index.ts'
 
-const MediaChoice = lazy(() => import('./media-choice.tsx').then((part) => ({ default: part.MediaChoice })))
+const MediaChoice = later(
+  () => import('./media-choice.tsx').then((part) => part.MediaChoice),
+  <Skeleton className="h-96" />,
+)
 
 type Props = {
   isOpen: boolean
@@ -22,15 +25,13 @@ export function MediaPicker({ isOpen, onClose, onPick, hasVideos = false }: Prop
       title="Pick from the media library"
       size="lg"
     >
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <MediaChoice
-          hasVideos={hasVideos}
-          onPick={(item) => {
-            onPick(item)
-            onClose()
-          }}
-        />
-      </Suspense>
+      <MediaChoice
+        hasVideos={hasVideos}
+        onPick={(item) => {
+          onPick(item)
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { ArticleEditor } from '#app/admin/blog/later-article-editor.tsx'
 import { wordsOf as htmlInWords } from '#app/admin/blog/words-of.ts'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Campaign } from '#server/newsletter/index.ts'
 
@@ -50,15 +49,13 @@ export function CampaignTexts({
       />
       <div>
         <p className="mb-1.5 font-semibold text-sm">Content</p>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <ArticleEditor
-            content={content}
-            onChange={(html) => {
-              setContent(html)
-              setIsChanged(true)
-            }}
-          />
-        </Suspense>
+        <ArticleEditor
+          content={content}
+          onChange={(html) => {
+            setContent(html)
+            setIsChanged(true)
+          }}
+        />
         {errors.content && <p className="mt-1.5 text-red-ink text-sm">{errors.content}</p>}
       </div>
     </div>
@@ -66,10 +63,6 @@ export function CampaignTexts({
 }
 
 export type Writing = 'campaigns.create' | 'campaigns.update' | 'campaigns.test'
-
-const ArticleEditor = lazy(() =>
-  import('#app/admin/blog/article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
-)
 
 const inWords = ({
   subject,

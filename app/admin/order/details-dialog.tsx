@@ -1,15 +1,16 @@
-import { Pencil } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
-import { OperationButton, useOperation } from '#app/operations/operation-form.tsx'
+import { useId } from 'react'
+import type { CalledOperation } from '#app/operations/operation-form.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-const DetailsForm = lazy(() => import('./details-form.tsx').then((part) => ({ default: part.DetailsForm })))
+type DetailsDialogProps = { order: StaffOrder; isOpen: boolean; onClose: () => void }
 
-/** Whom the order is for, where it goes and its notes, changed by staff. */
-export function DetailsDialog({ order }: { order: StaffOrder }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function DetailsDialog({ order, isOpen, onClose }: DetailsDialogProps) {
   const formId = useId()
   const call = useOperation<'orders.edit-details'>({
     done: {
@@ -19,29 +20,122 @@ export function DetailsDialog({ order }: { order: StaffOrder }) {
           : { title: 'Order changed', message: `Its timeline says what: ${changed.join(', ')}.` },
     },
     failed: 'The order was not changed',
-    onDone: () => setIsOpen(false),
+    onDone: onClose,
   })
   return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Edit ${order.orderNumber}`}
+      description="The customer’s account stays as it is: this is about this order alone."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <OperationButton of={call} operation="orders.edit-details" form={formId} variant="primary">
+            Save
+          </OperationButton>
+        </>
+      }
+    >
+      <DetailsForm {...{ order, call, formId }} />
+    </Dialog>
+  )
+}
+
+function DetailsForm({
+  order,
+  call,
+  formId,
+}: {
+  order: StaffOrder
+  call: CalledOperation<'orders.edit-details'>
+  formId: string
+}) {
+  const errors = call.fieldErrors
+  return (
+    <OperationForm key={order.version} of={call} id={formId} noValidate className="grid grid-cols-6 gap-4">
+      <input type="hidden" name="version" value={order.version} />
+      <ContactFields {...{ order, errors }} />
+      {order.deliveryMethod === 'shipping' && (
+        <AddressFields address={order.shippingAddress} errors={errors} />
+      )}
+      <TextArea
+        label="Notes"
+        name="notes"
+        rows={3}
+        maxLength={2_000}
+        isOptional
+        defaultValue={order.notes}
+        error={errors.notes}
+        className="col-span-6"
+      />
+      <Checkbox
+        label="Mail the customer what changed"
+        name="tellCustomer"
+        defaultChecked
+        className="col-span-6"
+      />
+    </OperationForm>
+  )
+}
+
+function ContactFields({ order, errors }: { order: StaffOrder; errors: Errors }) {
+  return (
     <>
-      <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setIsOpen(true)}>
-        <Pencil aria-hidden className="size-4" /> Edit contact, address and notes
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={`Edit ${order.orderNumber}`}
-        description="The customer’s account stays as it is: this is about this order alone."
-        footer={
-          <>
-            <Button onClick={() => setIsOpen(false)}>Cancel</Button>
-            <OperationButton of={call} operation="orders.edit-details" form={formId} variant="primary">
-              Save
-            </OperationButton>
-          </>
-        }
-      >
-        <DetailsForm key={order.version} {...{ order, call, formId }} />
-      </Dialog>
+      <TextField
+        label="Name"
+        name="fullName"
+        autoComplete="off"
+        defaultValue={order.contactName}
+        error={errors['contact.fullName']}
+        className="col-span-6"
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={order.contactEmail}
+        error={errors['contact.email']}
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        autoComplete="off"
+        isOptional
+        defaultValue={order.contactPhone}
+        error={errors['contact.phone']}
+        className="col-span-6 sm:col-span-3"
+      />
+    </>
+  )
+}
+
+type Errors = CalledOperation<'orders.edit-details'>['fieldErrors']
+
+function AddressFields({ address, errors }: { address: StaffOrder['shippingAddress']; errors: Errors }) {
+  const field = (
+    name: 'street1' | 'street2' | 'city' | 'state' | 'zip',
+    label: string,
+    className: string,
+    isOptional = false,
+  ) => (
+    <TextField
+      {...{ label, name, className, isOptional }}
+      autoComplete="off"
+      maxLength={120}
+      defaultValue={address[name]}
+      error={errors[`address.${name}`]}
+    />
+  )
+  return (
+    <>
+      {field('street1', 'Street address', 'col-span-6')}
+      {field('street2', 'Apartment, suite', 'col-span-6', true)}
+      {field('city', 'City', 'col-span-6 sm:col-span-3')}
+      {field('state', 'State', 'col-span-2 sm:col-span-1')}
+      {field('zip', 'ZIP code', 'col-span-4 sm:col-span-2')}
     </>
   )
 }

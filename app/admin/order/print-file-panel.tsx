@@ -1,7 +1,8 @@
 import { Archive, Printer, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useEver } from '#app/ui/dialogs/use-ever.ts'
+import { later } from '#app/ui/later.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
@@ -14,9 +15,7 @@ import { PrintFileRow } from './print-file-row.tsx'
 import { newestOfParts, type PartFile } from './print-files-of-item.ts'
 import { type Generation, useGeneration } from './use-generation.ts'
 
-const DesignIdDialog = lazy(() =>
-  import('./design-id-dialog.tsx').then((part) => ({ default: part.DesignIdDialog })),
-)
+const DesignIdDialog = later(() => import('./design-id-dialog.tsx').then((part) => part.DesignIdDialog))
 
 export type PrintFilePanelProps = {
   item: StaffOrderItem
@@ -63,18 +62,16 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
       )}
       <PanelButtons {...{ files, item, isReleased, isWaiting, generation, editor }} />
       {wasAsked && (
-        <Suspense>
-          <DesignIdDialog
-            itemId={item.id}
-            open={isAsking}
-            isOutside={isOutside}
-            onOpenChange={setAsking}
-            onSaved={() => {
-              setAsking(false)
-              generation.start()
-            }}
-          />
-        </Suspense>
+        <DesignIdDialog
+          itemId={item.id}
+          open={isAsking}
+          isOutside={isOutside}
+          onOpenChange={setAsking}
+          onSaved={() => {
+            setAsking(false)
+            generation.start()
+          }}
+        />
       )}
     </section>
   )

@@ -1,26 +1,19 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { useEver } from '#app/ui/dialogs/use-ever.ts'
+import { later } from '#app/ui/later.tsx'
 
-const Bar = lazy(() => import('./bulk-bar.tsx').then((part) => ({ default: part.BulkBar })))
-const Keys = lazy(() => import('./keys-dialog.tsx').then((part) => ({ default: part.KeysDialog })))
+const Bar = later(() => import('./bulk-bar.tsx').then((part) => part.BulkBar))
+const Keys = later(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog))
 
 /** Fetched with the first order that is chosen. */
 export function BulkBar(props: ComponentProps<typeof Bar>) {
   const hasChosen = useEver(props.selection.chosen.size > 0)
   if (!hasChosen) return null
-  return (
-    <Suspense fallback={null}>
-      <Bar {...props} />
-    </Suspense>
-  )
+  return <Bar {...props} />
 }
 
 export function KeysDialog(props: ComponentProps<typeof Keys>) {
   const wasOpen = useEver(props.open)
   if (!wasOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <Keys {...props} />
-    </Suspense>
-  )
+  return <Keys {...props} />
 }

@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useEver } from '#app/ui/dialogs/use-ever.ts'
+import { later } from '#app/ui/later.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -15,9 +16,7 @@ export type RefundSectionProps = {
   refunds: readonly RefundView[]
 }
 
-const RefundDialog = lazy(() =>
-  import('./refund-dialog.tsx').then((part) => ({ default: part.RefundDialog })),
-)
+const RefundDialog = later(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog))
 
 const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
   requested: { word: 'Asked for', tone: 'cyan' },
@@ -56,14 +55,12 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
         </Button>
       )}
       {wasOpened && (
-        <Suspense>
-          <RefundDialog
-            refundable={refundable}
-            hasDiscount={order.discountCents > 0}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-          />
-        </Suspense>
+        <RefundDialog
+          refundable={refundable}
+          hasDiscount={order.discountCents > 0}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type JSX, lazy, Suspense, useState } from 'react'
+import { type JSX, useState } from 'react'
 import { PageTurner } from '#app/admin/lists/page-turner.tsx'
 import { TextSearch } from '#app/admin/lists/text-search.tsx'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
@@ -7,12 +7,11 @@ import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { later } from '#app/ui/later.tsx'
 import type { StaffPrint } from '#server/prints/index.ts'
 import { ProductCard } from './product-card.tsx'
 
-const ProductDialog = lazy(() =>
-  import('./product-dialog.tsx').then((part) => ({ default: part.ProductDialog })),
-)
+const ProductDialog = later(() => import('./product-dialog.tsx').then((part) => part.ProductDialog))
 
 type PrintsPageProps = {
   prints: StaffPrint[]
@@ -55,14 +54,12 @@ export function PrintsPage({ prints, count, next, text, isFirst, siteName }: Pri
         </>
       )}
       {edited && (
-        <Suspense>
-          <ProductDialog
-            key={edited === 'new' ? 'new' : edited.id}
-            product={edited === 'new' ? null : edited}
-            siteName={siteName}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <ProductDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          product={edited === 'new' ? null : edited}
+          siteName={siteName}
+          onClose={() => setEdited(null)}
+        />
       )}
       <ConfirmOperation
         of={removing}

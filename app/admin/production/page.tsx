@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
 import { useEver } from '#app/ui/dialogs/use-ever.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { later } from '#app/ui/later.tsx'
 import type { Board } from '#server/production/index.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
@@ -13,7 +13,7 @@ import { ScanBar } from './scan-bar.tsx'
 import { type BoardState, useBoard } from './use-board.ts'
 import { boardKeysHelp } from './use-board-keys.ts'
 
-const CardDialog = lazy(() => import('./card-dialog.tsx').then((part) => ({ default: part.CardDialog })))
+const CardDialog = later(() => import('./card-dialog.tsx').then((part) => part.CardDialog))
 
 /** Every item of every open order, and of finished ones what is not packed, where it stands. Whatever somebody else moves moves here too. */
 export function ProductionPage({ board: read }: { board: Board }) {
@@ -46,16 +46,14 @@ export function ProductionPage({ board: read }: { board: Board }) {
       )}
       <Dragged drag={board.drag} label={board.drag?.item.ticket} />
       {wasOpened && (
-        <Suspense>
-          <CardDialog
-            card={open}
-            place={open && moves.placeOf(open)}
-            crew={read}
-            onAssign={board.assign}
-            onMove={(card, to) => moves.move([card], to)}
-            onClose={() => setOpenId(null)}
-          />
-        </Suspense>
+        <CardDialog
+          card={open}
+          place={open && moves.placeOf(open)}
+          crew={read}
+          onAssign={board.assign}
+          onMove={(card, to) => moves.move([card], to)}
+          onClose={() => setOpenId(null)}
+        />
       )}
       <ChosenCards board={board} crew={read} />
     </div>

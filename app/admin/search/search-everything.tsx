@@ -1,17 +1,19 @@
 import { Search } from 'lucide-react'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchDialogs } from '#app/ui/dialogs/fetch-dialogs.ts'
+import { useEver } from '#app/ui/dialogs/use-ever.ts'
+import { later } from '#app/ui/later.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
 
-const fetchList = () => import('./search-list.tsx')
-const SearchList = lazy(async () => ({ default: (await fetchList()).SearchList }))
+const SearchDialog = later(() => import('./search-dialog.tsx').then((part) => part.SearchDialog))
 
 /** The one search of staff: a field in the head of every page, and Ctrl K or Cmd K. */
 export function SearchEverything({ user }: { user: Holder }) {
   const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useEver(isOpen)
   const open = (): void => {
-    // Together with what a dialog is made of, which asks for what is in it only once it is there.
-    void fetchList()
+    // What a dialog is made of, and what is in this one, come at the same time.
+    fetchDialogs()
     setIsOpen(true)
   }
   const openByKey = useEffectEvent(open)
@@ -47,14 +49,7 @@ export function SearchEverything({ user }: { user: Holder }) {
           Ctrl K
         </kbd>
       </button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Search everything"
-        description="Orders by anything said of them, customers, products, articles and pages."
-      >
-        <SearchList user={user} onGo={() => setIsOpen(false)} />
-      </Dialog>
+      {wasOpen && <SearchDialog user={user} isOpen={isOpen} setIsOpen={setIsOpen} />}
     </>
   )
 }

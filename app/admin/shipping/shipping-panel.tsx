@@ -1,7 +1,8 @@
 import { PackagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { later } from '#app/ui/later.tsx'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -19,9 +20,9 @@ export type ShippingPanelProps = {
   toShip: ToShip
 }
 
-const LabelDialog = lazy(() => import('./label-dialog.tsx').then((part) => ({ default: part.LabelDialog })))
-const EnterTrackingDialog = lazy(() =>
-  import('./enter-tracking-dialog.tsx').then((part) => ({ default: part.EnterTrackingDialog })),
+const LabelDialog = later(() => import('./label-dialog.tsx').then((part) => part.LabelDialog))
+const EnterTrackingDialog = later(() =>
+  import('./enter-tracking-dialog.tsx').then((part) => part.EnterTrackingDialog),
 )
 
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
@@ -59,19 +60,17 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
           ))}
         </ul>
       )}
-      <Suspense>
-        {(open === 'outbound' || open === 'return') && (
-          <LabelDialog
-            order={order}
-            kind={open}
-            isAdditional={open === 'return' ? hasReturn : hasOutbound && ownGoods.length === 0}
-            toShip={toShip}
-            unpacked={unpacked}
-            onClose={close}
-          />
-        )}
-        {open === 'number' && <EnterTrackingDialog orderId={order.id} goods={toShip.goods} onClose={close} />}
-      </Suspense>
+      {(open === 'outbound' || open === 'return') && (
+        <LabelDialog
+          order={order}
+          kind={open}
+          isAdditional={open === 'return' ? hasReturn : hasOutbound && ownGoods.length === 0}
+          toShip={toShip}
+          unpacked={unpacked}
+          onClose={close}
+        />
+      )}
+      {open === 'number' && <EnterTrackingDialog orderId={order.id} goods={toShip.goods} onClose={close} />}
     </section>
   )
 }

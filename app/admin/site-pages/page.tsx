@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { ArticleEditor } from '#app/admin/blog/later-article-editor.tsx'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,12 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type SitePageName, sitePageNames, sitePages } from '#domain/content/site-pages.ts'
-
-const ArticleEditor = lazy(() =>
-  import('#app/admin/blog/article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
-)
 
 export type SitePagesEditorProps = {
   name: SitePageName
@@ -95,9 +91,7 @@ function PageText({
   return (
     <Card as="section" aria-label={sitePages[name]} className="grid content-start gap-4">
       {isOwn ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <ArticleEditor content={body} onChange={setBody} />
-        </Suspense>
+        <ArticleEditor content={body} onChange={setBody} />
       ) : (
         <p>
           Shown with the text that came with the shop. Prices, days, hours and addresses in it follow your

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { acceptedFiles, acceptedKinds } from '#app/studio/browser/refuse-file.ts'
 import type { UploadOwner } from '#app/studio/browser/upload-owner.ts'
 import type { UploadEntry } from '#app/studio/browser/upload-queue.ts'
@@ -6,6 +6,7 @@ import { MissingFonts } from '#app/studio/view/type/missing-fonts.tsx'
 import type { DesignUpload } from '#app/tshirts/use-design-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { tshirtMessages } from '#domain/tshirt/messages.ts'
@@ -13,8 +14,8 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Artworks } from '../order-state.ts'
 import { useDesignUpload } from '../use-design-upload.ts'
 
-const LiveTextDialog = lazy(() =>
-  import('#app/studio/view/type/live-text-dialog.tsx').then((part) => ({ default: part.LiveTextDialog })),
+const LiveTextDialog = later(() =>
+  import('#app/studio/view/type/live-text-dialog.tsx').then((part) => part.LiveTextDialog),
 )
 
 type DesignDropProps = UploadOwner & {
@@ -111,11 +112,7 @@ function PickFonts({ artwork, onDrawn }: { artwork: ArtworkView; onDrawn: (drawn
     <div role="alert">
       <p className="truncate font-semibold">{artwork.fileName}</p>
       <MissingFonts fonts={artwork.missingFonts ?? []} onPick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LiveTextDialog artwork={artwork} onDrawn={onDrawn} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LiveTextDialog artwork={artwork} onDrawn={onDrawn} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { later } from '#app/ui/later.tsx'
 import type { AlertDialogProps } from './alert-dialog-panel.tsx'
 import { useEver } from './use-ever.ts'
 
-const AlertDialogPanel = lazy(() =>
-  import('./alert-dialog-panel.tsx').then((part) => ({ default: part.AlertDialogPanel })),
-)
+const AlertDialogPanel = later(() => import('./alert-dialog-panel.tsx').then((part) => part.AlertDialogPanel))
 
 /** Asks before something that cannot be taken back; clicks beside it do not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   if (!useEver(props.open)) return null
-  return (
-    <Suspense fallback={null}>
-      <AlertDialogPanel {...props} />
-    </Suspense>
-  )
+  return <AlertDialogPanel {...props} />
 }

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { later } from '#app/ui/later.tsx'
 import type { DialogProps } from './dialog-panel.tsx'
 import { useEver } from './use-ever.ts'
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx').then((part) => ({ default: part.DialogPanel })))
+const DialogPanel = later(() => import('./dialog-panel.tsx').then((part) => part.DialogPanel))
 
 /** A sheet from the bottom on phones, a centred panel on wider screens; the focus stays in it and then returns. */
 export function Dialog(props: DialogProps) {
   if (!useEver(props.open)) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  )
+  return <DialogPanel {...props} />
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ExternalToast } from 'sonner'
+import { later } from '#app/ui/later.tsx'
 import type { Stage } from './toast-stage.tsx'
 
-const ToastStage = lazy(() => import('./toast-stage.tsx').then((part) => ({ default: part.ToastStage })))
+const ToastStage = later(() => import('./toast-stage.tsx').then((part) => part.ToastStage))
 
 const stage = Promise.withResolvers<Stage>()
 const wish = Promise.withResolvers<void>()
@@ -12,11 +13,7 @@ export function Toaster() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => void wish.promise.then(() => setIsWanted(true)), [])
   if (!isWanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStage onReady={stage.resolve} />
-    </Suspense>
-  )
+  return <ToastStage onReady={stage.resolve} />
 }
 
 /** Before the first toast, for pages that may be without a connection when it comes. */

@@ -6,8 +6,18 @@ import { BatchBar, BatchSign, type ChangeBatch, OpenFile, PutAway } from './batc
 import { batchTitle } from './batch-words.ts'
 import { useStartBatch } from './use-start-batch.ts'
 
+export function BatchCards({ batches, change }: { batches: readonly BatchView[]; change: ChangeBatch }) {
+  return (
+    <ul className="divide-y divide-line">
+      {batches.map((batch) => (
+        <BatchCard key={batch.id} batch={batch} change={change} />
+      ))}
+    </ul>
+  )
+}
+
 /** One batch: what failed and why, what it made, and what can be done about it. */
-export function BatchCard({ batch, change }: { batch: BatchView; change: ChangeBatch }) {
+function BatchCard({ batch, change }: { batch: BatchView; change: ChangeBatch }) {
   return (
     <li className="grid gap-2 py-3" aria-label={batchTitle(batch)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { newKey } from '#app/checkout/new-key.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+
+type CancelDialogProps = { order: StaffOrder; leftCents: number; isOpen: boolean; onClose: () => void }
+
+/** Why an order is cancelled, and what goes back. */
+export function CancelDialog({ order, leftCents, isOpen, onClose }: CancelDialogProps) {
+  const { formId, cancelId, call } = useCancellation(onClose)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Cancel ${order.orderNumber}`}
+      description="Nothing more is made or shipped for it. Void its labels first, if it has any."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep the order</Button>
+          <OperationButton of={call} operation="orders.cancel" form={formId} variant="danger">
+            Cancel the order
+          </OperationButton>
+        </>
+      }
+    >
+      <OperationForm of={call} id={formId} noValidate className="grid gap-4">
+        <input type="hidden" name="cancelId" value={cancelId} />
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={3}
+          maxLength={500}
+          error={call.fieldErrors.reason}
+          hint="It stands in the timeline, and in the mail if the customer is told."
+        />
+        {leftCents > 0 && (
+          <Checkbox
+            label={`Give back ${formatMoney(cents(leftCents))}, everything that is left of the payment`}
+            name="refund"
+            defaultChecked
+          />
+        )}
+        <Checkbox label="Put the goods back on the shelf" name="returnStock" defaultChecked />
+        {order.contactEmail && (
+          <Checkbox label={`Mail the reason to ${order.contactEmail}`} name="tellCustomer" defaultChecked />
+        )}
+      </OperationForm>
+    </Dialog>
+  )
+}
+
+function useCancellation(onDone: () => void) {
+  const formId = useId()
+  const [cancelId, setCancelId] = useState(newKey)
+  const call = useOperation<'orders.cancel'>({
+    done: {
+      'orders.cancel': {
+        title: 'Order cancelled',
+        message: 'The timeline says why. The status can be set back there.',
+      },
+    },
+    failed: (answer) =>
+      answer.reason === 'invalid' ? null : { title: 'The order was not cancelled', message: answer.message },
+    // Before anybody is asked to prove who they are.
+    check: (form): FieldErrors =>
+      String(form.get('reason')).trim() === '' ? { reason: 'Say why the order is cancelled' } : {},
+    onDone() {
+      onDone()
+      setCancelId(newKey())
+    },
+  })
+  return { formId, cancelId, call }
+}

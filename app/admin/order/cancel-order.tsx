@@ -1,0 +1,32 @@
+import { Ban } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { useEver } from '#app/ui/dialogs/use-ever.ts'
+import { later } from '#app/ui/later.tsx'
+import type { StaffOrder } from '#server/orders/index.ts'
+
+const CancelDialog = later(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog))
+
+type CancelOrderProps = {
+  order: StaffOrder
+  leftCents: number
+  /** Whether it is being asked about, which the list of statuses begins, too. */
+  cancelling: [isOpen: boolean, setIsOpen: (isOpen: boolean) => void]
+}
+
+/** Cancels an order: why, and what goes back. `leftCents` is what of its payment can still go back. */
+export function CancelOrder({ order, leftCents, cancelling }: CancelOrderProps) {
+  const [isOpen, setIsOpen] = cancelling
+  const wasOpen = useEver(isOpen)
+  if (order.status === 'cancelled') return null
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+        <Ban aria-hidden className="size-4" />
+        Cancel order…
+      </Button>
+      {wasOpen && (
+        <CancelDialog order={order} leftCents={leftCents} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { prerender } from 'react-dom/static'
+import { expect, test } from 'vitest'
+import { later } from './later.tsx'
+
+const draw = async (Part: ReturnType<typeof later<object>>): Promise<string> => {
+  const { prelude } = await prerender(<main>{<Part />} all else</main>)
+  return new Response(prelude).text()
+}
+
+test('a part is drawn once its code is there', async () => {
+  const html = await draw(later(async () => () => <b>the part</b>))
+  expect(html).toContain('the part')
+  expect(html).not.toContain('role="alert"')
+})
+
+test('code that does not come is told where the part would be, and the page stands', async () => {
+  const html = await draw(later(() => Promise.reject(new TypeError('Failed to fetch')), <i>waiting</i>))
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('Part of this page could not be loaded.')
+  expect(html).toContain('all else')
+  expect(html).not.toContain('fixed')
+})
+
+test('a part without a place of its own is told of at the foot of the window', async () => {
+  const html = await draw(later(() => Promise.reject(new TypeError('Failed to fetch'))))
+  expect(html).toMatch(/role="alert" class="[^"]*\bfixed\b/)
+})

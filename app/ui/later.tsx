@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { reloadOnceReachable } from './reload-once-reachable.ts'
+
+/**
+ * A part of a page whose code is fetched when it is first drawn. `waiting` holds its place until then; a part that
+ * has none on the page, as a dialog, goes without. Code that does not come (no connection, or a page that was open
+ * while the shop got a new version) is told there, and the page stays as it is with all that was typed in it.
+ */
+export function later<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const missing = () => <MissingPart hasPlace={waiting !== null} />
+  const Part = lazy(async () => ({
+    default: await fetchPart().catch((): ComponentType<Props> => missing),
+  }))
+  return (props) => (
+    <Suspense fallback={waiting}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** In the part's place, or else at the foot of the window. */
+function MissingPart({ hasPlace }: { hasPlace: boolean }) {
+  const [isBusy, setBusy] = useState(false)
+  const loadAgain = async (): Promise<void> => {
+    setBusy(true)
+    setBusy(await reloadOnceReachable())
+  }
+  return (
+    <div
+      role="alert"
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-3 rounded-md bg-red-wash p-4 text-red-ink text-sm',
+        !hasPlace && 'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg shadow-lg',
+      )}
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        <strong>Part of this page could not be loaded.</strong> Look at your connection, then load the page
+        again.
+      </p>
+      <Button size="sm" isBusy={isBusy} onClick={() => void loadAgain()}>
+        Load again
+      </Button>
+    </div>
+  )
+}
