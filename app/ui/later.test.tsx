@@ -20,8 +20,3 @@ test('code that does not come is told where the part would be, and the page stan
   expect(html).toContain('all else')
   expect(html).not.toContain('fixed')
 })
-
-test('a part without a place of its own is told of at the foot of the window', async () => {
-  const html = await draw(later(() => Promise.reject(new TypeError('Failed to fetch'))))
-  expect(html).toMatch(/role="alert" class="[^"]*\bfixed\b/)
-})

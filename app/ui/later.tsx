@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { reloadOnceReachable } from './reload-once-reachable.ts'
@@ -23,13 +23,25 @@ export function later<Props extends object>(
   )
 }
 
-/** In the part's place, or else at the foot of the window. */
+let isToldAtFoot = false
+
+/** In the part's place, or else at the foot of the window: once, for all that are missing. */
 function MissingPart({ hasPlace }: { hasPlace: boolean }) {
+  const [isShown, setShown] = useState(hasPlace)
   const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (hasPlace || isToldAtFoot) return
+    isToldAtFoot = true
+    setShown(true)
+    return () => {
+      isToldAtFoot = false
+    }
+  }, [hasPlace])
   const loadAgain = async (): Promise<void> => {
     setBusy(true)
     setBusy(await reloadOnceReachable())
   }
+  if (!isShown) return null
   return (
     <div
       role="alert"

@@ -320,3 +320,24 @@ test('a premade print is picked among all by looking, and a kept draft still has
   await picker.getByRole('button', { name: 'Bee by day' }).click()
   await line.getByText('Bee by day').waitFor()
 })
+
+test('a part of the page that does not come leaves what was typed, and loading again brings it', async () => {
+  const page = await openDesk('/admin/orders/new')
+  await page.getByLabel('Full name', { exact: true }).fill('Ines Calder')
+  const isScript = /\/assets\/[^/]+\.js$/
+  await page.route(isScript, (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Gang sheet', exact: true }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' })
+  await told.waitFor()
+  expect(await told.count()).toBe(1)
+  expect(await page.getByLabel('Full name', { exact: true }).inputValue()).toBe('Ines Calder')
+  await shoot(page, 'draft-order-part-missing')
+
+  await page.unroute(isScript)
+  page.once('dialog', (leaving) => void leaving.accept())
+  await told.getByRole('button', { name: 'Load again' }).click()
+  await told.waitFor({ state: 'detached' })
+  await addLine(page, 'Gang sheet')
+  await page.getByRole('group', { name: 'Gang sheet, line 1' }).getByLabel('Size', { exact: true }).waitFor()
+})
