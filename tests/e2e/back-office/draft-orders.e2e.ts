@@ -336,8 +336,11 @@ test('a part of the page that does not come leaves what was typed, and loading a
 
   await page.unroute(isScript)
   page.once('dialog', (leaving) => void leaving.accept())
+  const begunAnew = page.waitForEvent('domcontentloaded')
   await told.getByRole('button', { name: 'Load again' }).click()
-  await told.waitFor({ state: 'detached' })
+  await begunAnew
+  await page.waitForURL('/admin/orders/new')
+  expect(await told.count()).toBe(0)
   await addLine(page, 'Gang sheet')
   await page.getByRole('group', { name: 'Gang sheet, line 1' }).getByLabel('Size', { exact: true }).waitFor()
 })
