@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentLinkReminderDays } from '#domain/orders/draft-order.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
+import { mailPlacedJob } from '#server/orders/placing/mail-placed-order.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { startShippo } from '#tests/fakes/shippo/start-shippo.ts'
 import { startSquare } from '#tests/fakes/square/start-square.ts'
@@ -35,6 +36,12 @@ async function newestOrder(shop: TestShop) {
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
   if (!order) throw new Error('No order')
   return order
+}
+
+/** A job that is not done yet. */
+async function askForMails(shop: TestShop) {
+  const { id: orderId } = await newestOrder(shop)
+  await shop.jobs.enqueue(shop.database.orm, mailPlacedJob, { orderId, isVerified: true })
 }
 
 test('an uncertain payment waits until staff confirm it, a late order until it is done', async () => {
@@ -117,6 +124,7 @@ test('a print file that failed waits until a newer one is made, a mail until it 
 
 test('a job that failed for good is run again or forgotten; one on a schedule heals by the next that goes well', async () => {
   await sellGangSheet(shop, visitor())
+  await askForMails(shop)
   const { pool } = shop.database
   await pool.query(
     `update pgboss.job set state = 'failed', completed_on = now(), output = '{"message":"Out of paper"}'
@@ -154,6 +162,7 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
 
 test('where no process does jobs, what waits for three minutes is told with what to start; a worker has longer', async () => {
   await sellGangSheet(shop, visitor())
+  await askForMails(shop)
   const { pool } = shop.database
   const late = (minutes: number) =>
     pool.query(
@@ -183,6 +192,7 @@ test('a label that nobody knows of waits until it is known, a parcel in trouble 
   await using shippo = await startShippo()
   await using shop = await startTestShop({ clock, settings: shippo.settings })
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  await shop.jobs.runDue()
   shippo.trouble('silent_after', /POST \/api\/transactions/)
   shippo.trouble('fails_before', /GET \/api\/transactions/, 2)
   const wish = { carrier: 'USPS', serviceLevel: 'Priority Mail', packages: [defaultPackage] }
@@ -330,6 +340,7 @@ test('attention, its badge, the dashboard and the list of orders count the same 
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   await sellGangSheet(shop, visitor())
+  await shop.jobs.runDue()
   await fillOrders(shop.database, 61)
   await shop.database.pool.query(
     `update orders set status = case when order_number < 'GW-000058' then 'in_production' else 'completed' end,

@@ -73,9 +73,9 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
   expect(await orm.$count(orders)).toBe(payments)
   expect(await orm.$count(orderHistory)).toBe(2 * payments)
   const { rows } = await pool.query(
-    `select count(*)::int as jobs from pgboss.job where name = 'orders.mail-placed'`,
+    `select count(*)::int as jobs from pgboss.job where name = 'mail.deliver'`,
   )
-  expect(rows).toEqual([{ jobs: payments }])
+  expect(rows).toEqual([{ jobs: 2 * payments }])
   expect((await winners()).length).toBeGreaterThan(1)
   await expectMoneyToAddUp(shop.database)
 })

@@ -39,7 +39,7 @@ async function failJobs({ database }: TestShop, id: string): Promise<void> {
 /** Jobs that no row waits for, and why nothing is stuck when one is lost. */
 const rowless: Record<string, string> = {
   'auth.send-message': 'who waits for a link asks again',
-  'orders.mail-placed': 'in the transaction that places the order; its mails are rows of their own',
+  'orders.mail-placed': 'who asks for mails that are there already asks again',
   'sandbox.finish-late': 'a made-up payment, which the sweep of payments gives up in time',
   'sandbox.deliver-webhook': 'a hint; the sweep of payments asks by itself',
   'shipping.check-purchase': 'a hint; labels in doubt are looked up every minute',

@@ -60,12 +60,12 @@ test('a scrape tells answers, jobs, mails, payments, connections and disk', asyn
   expect(body).toContain(`${answers('none', '4xx')} 1\n`)
   expect(valuesOf(body, 'gangway_database_up')).toEqual({ '': 1 })
   expect(valuesOf(body, 'gangway_payments_last_day')).toEqual({ 'sandbox paid': 1 })
-  expect(valuesOf(body, 'gangway_jobs')['orders.mail-placed created']).toBe(1)
+  expect(valuesOf(body, 'gangway_jobs')['mail.deliver created']).toBe(2)
   expect(valuesOf(body, 'gangway_disk_free_bytes')['']).toBeGreaterThan(0)
   expect(valuesOf(body, 'process_resident_memory_bytes')['']).toBeGreaterThan(0)
 
   await shop.jobs.runDue()
-  expect(valuesOf((await scrape(shop)).body, 'gangway_jobs')).not.toHaveProperty('orders.mail-placed created')
+  expect(valuesOf((await scrape(shop)).body, 'gangway_jobs')).not.toHaveProperty('mail.deliver created')
 })
 
 test('a database that is away is told, and the rest is told all the same', async () => {

@@ -4,28 +4,28 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { mailPlacedJob } from '../placing/mail-placed-order.ts'
+import { type MailPlacedDeps, mailPlaced } from '../placing/mail-placed-order.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
-import { dueWhenPaid } from './due-when-paid.ts'
-import { paidColumns, paidEventOf } from './paid-event.ts'
+import { paidEventOf } from './paid-event.ts'
+import { readWhenPaid } from './read-when-paid.ts'
 
 export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
 
 /** Staff have seen the money themselves: an unverified order counts as paid from now on (docs/decisions.md 5). */
 export async function confirmByStaff(
-  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin'>,
+  deps: MailPlacedDeps & Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
 ): Promise<ConfirmByStaffOutcome> {
-  const { clock, realtime, jobs } = deps
-  const due = await dueWhenPaid(deps, transaction, orderId)
+  const { clock, realtime } = deps
+  const { items, due } = await readWhenPaid(deps, transaction, orderId)
   const [order] = await transaction
     .update(orders)
     .set({ ...due, paymentStatus: 'paid', version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
-    .returning(paidColumns)
+    .returning()
   if (!order) return { ok: false, reason: 'not_unverified' }
   await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const change = { from: 'unverified', to: 'paid' }
@@ -43,7 +43,7 @@ export async function confirmByStaff(
     before: { paymentStatus: change.from },
     after: { paymentStatus: change.to },
   })
-  await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
+  await mailPlaced(deps, transaction, order, items, { isVerified: true })
   await announceOrder(realtime, transaction, 'order.changed', order)
   return { ok: true }
 }

@@ -3,12 +3,12 @@ import type { SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { mailPlacedJob } from '../placing/mail-placed-order.ts'
+import { type MailPlacedDeps, mailPlaced } from '../placing/mail-placed-order.ts'
 import { placed } from '../placing/place-order.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
-import { dueWhenPaid } from './due-when-paid.ts'
-import { paidColumns, paidEventOf } from './paid-event.ts'
+import { paidEventOf } from './paid-event.ts'
+import { readWhenPaid } from './read-when-paid.ts'
 
 const paymentsDesk: SystemActor = { system: 'Payments' }
 
@@ -17,20 +17,20 @@ const paymentsDesk: SystemActor = { system: 'Payments' }
  * failed or expired, because a paid order is never lost. False: it was paid already, and nothing was changed.
  */
 export async function markPaid(
-  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin'>,
+  deps: MailPlacedDeps & Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,
   orderId: string,
   note: string,
 ): Promise<boolean> {
-  const { clock, realtime, jobs } = deps
+  const { clock, realtime } = deps
   const now = clock.now()
   const unpaid = inArray(orders.paymentStatus, ['awaiting', 'unverified', 'failed', 'expired'])
-  const due = await dueWhenPaid(deps, transaction, orderId)
+  const { items, due } = await readWhenPaid(deps, transaction, orderId)
   const [order] = await transaction
     .update(orders)
     .set({ ...placed(now), ...due, paymentStatus: 'paid' })
     .where(and(eq(orders.id, orderId), unpaid))
-    .returning(paidColumns)
+    .returning()
   if (!order) return false
   await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const entry = {
@@ -43,7 +43,7 @@ export async function markPaid(
     note,
   } as const
   await recordHistory(transaction, entry)
-  await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
+  await mailPlaced(deps, transaction, order, items, { isVerified: true })
   await announceOrder(realtime, transaction, 'order.placed', order)
   return true
 }

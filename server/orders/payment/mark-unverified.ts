@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { mailPlacedJob } from '../placing/mail-placed-order.ts'
+import { type MailPlacedDeps, mailPlaced } from '../placing/mail-placed-order.ts'
 import { placed } from '../placing/place-order.ts'
 import { recordHistory } from '../record-history.ts'
-import { orders } from '../tables.ts'
+import { orderItems, orders } from '../tables.ts'
 
 const unpaid = ['awaiting', 'failed', 'expired'] as const
 
@@ -15,18 +15,19 @@ const unpaid = ['awaiting', 'failed', 'expired'] as const
  * False: it was settled already.
  */
 export async function markUnverified(
-  { clock, realtime, jobs }: Pick<OrdersDeps, 'clock' | 'realtime' | 'jobs'>,
+  deps: MailPlacedDeps & Pick<OrdersDeps, 'clock' | 'realtime'>,
   transaction: Transaction,
   orderId: string,
   note: string,
   { isLate = false }: { isLate?: boolean } = {},
 ): Promise<boolean> {
+  const { clock, realtime } = deps
   const now = clock.now()
   const [order] = await transaction
     .update(orders)
     .set({ ...placed(now), paymentStatus: 'unverified' })
     .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, isLate ? unpaid : ['awaiting'])))
-    .returning({ id: orders.id, customerId: orders.customerId })
+    .returning()
   if (!order) return false
   await recordHistory(transaction, {
     orderId,
@@ -37,7 +38,12 @@ export async function markUnverified(
     to: 'unverified',
     note,
   })
-  await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: false })
+  const items = await transaction
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+  await mailPlaced(deps, transaction, order, items, { isVerified: false })
   await announceOrder(realtime, transaction, 'order.placed', order)
   return true
 }

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import { dueDateOf } from '#domain/orders/due-date.ts'
+import { calendarAt } from '#domain/shipping/delivery-speed.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { OrderItemRow } from '../present.ts'
+import { orderItems, orders } from '../tables.ts'
+import { arrivesOn } from './arrives-on.ts'
+
+type WhenPaid = {
+  /** Its items, in their order; none where there is no such order. */
+  items: OrderItemRow[]
+  /** When it is due, for the update that marks it as paid. A date that it has, it keeps. */
+  due: { dueAt?: Date; arrivesOn?: string | null }
+}
+
+/** What is read of an order that is being paid. Its row is locked from here on. */
+export async function readWhenPaid(
+  { clock, readSettingsWithin }: Pick<OrdersDeps, 'clock' | 'readSettingsWithin'>,
+  transaction: Transaction,
+  orderId: string,
+): Promise<WhenPaid> {
+  const { deliveryMethod, deliverySpeed, dueAt } = orders
+  const rows = await transaction
+    .select({
+      order: { deliveryMethod, deliverySpeed, dueAt, arrivesOn: orders.arrivesOn },
+      item: orderItems,
+    })
+    .from(orders)
+    .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(orderItems.position))
+    .for('no key update', { of: orders })
+  const items = rows.flatMap(({ item }) => item ?? [])
+  const order = rows[0]?.order
+  if (!order || order.arrivesOn !== null) return { items, due: {} }
+  const settings = await readSettingsWithin(transaction)
+  const types = items.map(({ productType }) => productType)
+  const calendar = calendarAt(settings, settings.speeds, order.deliverySpeed)
+  const due = order.dueAt ?? dueDateOf(clock.now(), types, calendar)
+  return { items, due: { dueAt: due, arrivesOn: arrivesOn(order, due, settings) } }
+}
