@@ -24,7 +24,7 @@ export async function processEvent(deps: EventDeps, paymentEventId: string): Pro
   if (!found || found.event.processedAt) return
   const { event, attempt } = found
   if (attempt) {
-    const { settled } = await settleUnseen(deps, attempt, 'webhook')
+    const settled = await settleUnseen(deps, attempt, 'webhook')
     if (settled.refundedCents > 0) await settleRefunds(deps, attempt.id, event.kind.includes('refund'))
   } else log.warn({ provider: event.provider, eventId: event.eventId }, 'an event of no payment of ours')
   await database.orm

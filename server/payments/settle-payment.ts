@@ -7,6 +7,7 @@ import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'
 import { judgeTruth } from './judge-truth.ts'
 import { noteAmount } from './note-amount.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import type { ProviderTruth } from './port.ts'
 import { postponeCheck } from './postpone-check.ts'
 import type { SettleSource } from './tables.ts'
@@ -27,24 +28,22 @@ const triesAtReturn = 2
  * the order is created as `unverified` (docs/decisions.md 5).
  */
 export async function settle(deps: SettleDeps, attemptId: string, source: SettleSource): Promise<Settlement> {
-  const attempt = await findAttempt(deps.database.orm, attemptId)
-  if (!attempt) throw new AppError('not_found', 'This payment is not known.')
-  return settleAttempt(deps, attempt, source)
-}
-
-/** The same of an attempt that was just read. */
-export async function settleAttempt(
-  deps: SettleDeps,
-  attempt: Attempt,
-  source: SettleSource,
-): Promise<Settlement> {
-  const { settled, waiting } = await settleUnseen(deps, attempt, source)
+  const { settled, waiting } = await oneAtATime(deps.database, attemptId, async () => {
+    const attempt = await findAttempt(deps.database.orm, attemptId)
+    if (!attempt) throw new AppError('not_found', 'This payment is not known.')
+    return followed(attempt, source, () => settleFound(deps, attempt, source))
+  })
   return presentSettlement(deps, settled, waiting)
 }
 
-/** The same for who shows it to nobody. */
-export const settleUnseen = (deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<Settled> =>
-  followed(attempt, source, () => settleFound(deps, attempt, source))
+/** The same of an attempt that was just read, for who shows it to nobody. */
+export async function settleUnseen(deps: SettleDeps, read: Attempt, source: SettleSource): Promise<Attempt> {
+  const { settled } = await oneAtATime(deps.database, read.id, async (hasWaited) => {
+    const attempt = (hasWaited && (await findAttempt(deps.database.orm, read.id))) || read
+    return followed(attempt, source, () => settleFound(deps, attempt, source))
+  })
+  return settled
+}
 
 /** The attempt as it stands now; `waiting` is what the provider has just said of a pending one. */
 type Settled = { settled: Attempt; waiting?: 'open' | 'processing' }

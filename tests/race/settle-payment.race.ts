@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { signatureHeader, signWebhook } from '#server/adapters/payments/sandbox/sign-webhook.ts'
 import { webhookSecret } from '#server/adapters/payments/sandbox/webhook-secret.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { type Clock, minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { openShop } from '#tests/harness/open-shop.ts'
 import { isLong } from '#tests/harness/run-form.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -15,6 +16,10 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 const rounds = isLong ? 20 : 2
 const together = 25
 const confirmed = isLong ? 10 : 4
+
+/** Another process of the same shop: in one, who settles a payment waits for who is at it. */
+const another = ({ connectionString, environment }: TestShop, clock?: Clock) =>
+  openShop({ DATABASE_URL: connectionString, DATA_DIR: environment.DATA_DIR }, clock)
 
 async function postEvent(shop: TestShop, secret: string, now: Date, attemptId: string, reference: string) {
   const body = JSON.stringify({
@@ -32,6 +37,7 @@ async function postEvent(shop: TestShop, secret: string, now: Date, attemptId: s
 test('webhook, return page and sweeper at the same moment: one order each, one mail each', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
+  const other = another(shop, clock)
   const secret = await webhookSecret(shop.database)
 
   const winners = () =>
@@ -47,7 +53,7 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
     )
     await Promise.all(checkouts.map(({ reference }) => shop.sandbox.pay(reference, 'approved')))
     clock.advance(minutes(2))
-    const sweeps = [shop.payments.sweep(), shop.payments.sweep()]
+    const sweeps = [shop.payments.sweep(), other.payments.sweep()]
     const ends = await Promise.all(
       checkouts.map(async ({ attemptId, reference }, index) => {
         const posted = postEvent(shop, secret, clock.now(), attemptId, reference).then(async (status) => {
@@ -56,7 +62,7 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
         })
         // HTTP takes longer than a call: in every other race the event has a start.
         if (index % 2 === 0) await shop.payments.view(attemptId)
-        const [returned, status] = await Promise.all([shop.payments.settle(attemptId, 'return'), posted])
+        const [returned, status] = await Promise.all([other.payments.settle(attemptId, 'return'), posted])
         return { state: returned.state, status }
       }),
     )
@@ -78,10 +84,12 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
   expect(rows).toEqual([{ jobs: 2 * payments }])
   expect((await winners()).length).toBeGreaterThan(1)
   await expectMoneyToAddUp(shop.database)
+  await other.stop()
 })
 
 test('staff confirming and the provider answering at the same moment: paid once, mailed once', async () => {
   await using shop = await startTestShop()
+  const other = another(shop)
   const actor = visitor()
   const owner = signedIn('owner')
   const line = await designedLine(shop, actor)
@@ -97,7 +105,7 @@ test('staff confirming and the provider answering at the same moment: paid once,
     if (!order) throw new Error('No order')
     await Promise.all([
       shop.operations.call('payments.confirm', owner, { order: order.id }),
-      shop.payments.settle(attemptId, 'webhook'),
+      other.payments.settle(attemptId, 'webhook'),
       shop.payments.settle(attemptId, 'sweeper'),
     ])
     expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid' })
@@ -107,4 +115,5 @@ test('staff confirming and the provider answering at the same moment: paid once,
   const confirmations = await shop.database.orm.select().from(mails)
   expect(confirmations.filter((mail) => mail.template === 'order-confirmation')).toHaveLength(confirmed)
   await expectMoneyToAddUp(shop.database)
+  await other.stop()
 })

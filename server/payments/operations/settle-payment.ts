@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { settlementStates } from '#domain/money/settlement.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { findAttempt } from '../attempts.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { settleAttempt } from '../settle-payment.ts'
-import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
+import { settle } from '../settle-payment.ts'
+import { anyPayment, paymentId } from './payment-id.ts'
 
 /** SETTLE by the return page. */
 export const settlePayment = defineOperation({
@@ -23,8 +21,6 @@ export const settlePayment = defineOperation({
     paymentPageUrl: z.string().nullable(),
   }),
   async run(deps: PaymentsDeps, _actor, { payment: attemptId }) {
-    const attempt = await findAttempt(deps.database.orm, attemptId)
-    if (!attempt) throw new AppError('not_found', paymentGone)
-    return ok(await settleAttempt(deps, attempt, 'return'))
+    return ok(await settle(deps, attemptId, 'return'))
   },
 })
