@@ -11,6 +11,7 @@ import {
   type QueueResult,
 } from 'pg-boss'
 import { z } from 'zod'
+import { dropQueueKey } from '#server/kernel/job-queue/drop-queue-key.ts'
 import {
   type JobName,
   type JobPolicy,
@@ -224,6 +225,7 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
         boss = open(justUsing)
         return boss.start()
       })
+      await dropQueueKey(query)
       const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const { job } of handled.values()) {
         const [queue, wanted] = [standing.get(job.name), queueOf(job)]
