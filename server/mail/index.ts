@@ -73,6 +73,9 @@ export type Mail = Door<typeof mailCalls> & {
   checkAccess(): Promise<void>
 }
 
+/** More than an order brings, so that who takes its mails knows that there are no more. */
+const mailsAtOnce = 4
+
 export function createMail(deps: MailDeps): Mail {
   const { jobs } = deps
   const known = new Map(templates.map((template) => [template.name, template]))
@@ -110,7 +113,7 @@ export function createMail(deps: MailDeps): Mail {
     return send(executor, { ...request, to: consent.phone, orderId: order.id })
   }
   const deliver = ({ mailId }: { mailId: string }) => deliverMail({ ...deps, templates: known }, mailId)
-  jobs.handle(deliverJob, deliver, { concurrency: 2 })
+  jobs.handle(deliverJob, deliver, { concurrency: mailsAtOnce })
   jobs.handle(deliverBulkJob, deliver)
 
   return {
