@@ -5,6 +5,7 @@ import { after, type Clock, hours } from './clock.ts'
 import type { Database } from './database.ts'
 import { defineJob } from './jobs.ts'
 import { networkOf } from './network.ts'
+import { neverLate } from './postgres/may-be-late.ts'
 import { rateLimits } from './tables.ts'
 
 /** Once a day; attempts older than a day limit nobody. */
@@ -85,7 +86,7 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
         eq(rateLimits.windowStart, startOf(limit, clock.now())),
         gte(rateLimits.count, limit.max),
       )
-      return (await database.orm.$count(rateLimits, isThisWindow)) > 0
+      return (await neverLate(async () => database.orm.$count(rateLimits, isThisWindow))) > 0
     },
 
     async forgetOld() {

@@ -41,7 +41,10 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Attempts counted per key and window; shared by all server processes. */
+/**
+ * Attempts counted per key and window; shared by all server processes. Unlogged (migration 0039): each call of a visitor counts
+ * here, and a database that crashed may begin anew. No replica has it.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

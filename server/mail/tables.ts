@@ -41,7 +41,7 @@ export const mails = pgTable(
     /** What waits to leave. */
     index('mails_queued').on(table.queuedAt).where(sql`${table.state} = 'queued'`),
     index('mails_created_at').on(table.createdAt),
-    index('mails_group').on(table.groupId, table.state),
+    index('mails_group').on(table.groupId, table.state).where(sql`${table.groupId} is not null`),
     index('mails_order').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )

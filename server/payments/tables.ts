@@ -71,7 +71,9 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_order').on(table.orderId),
     index('payment_attempts_change').on(table.changeId).where(sql`${table.changeId} is not null`),
     uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
-    uniqueIndex('payment_attempts_event_reference').on(table.provider, table.eventReference),
+    uniqueIndex('payment_attempts_event_reference')
+      .on(table.provider, table.eventReference)
+      .where(sql`${table.eventReference} is not null`),
     index('payment_attempts_newest').on(table.createdAt, table.id),
     index('payment_attempts_status').on(table.status, table.createdAt, table.id),
     index('payment_attempts_amount').on(table.amountCents, table.id),
