@@ -85,6 +85,23 @@ test('who waits for work asks one question for all queues, and what is due later
   await own.close()
 })
 
+test('a database of before loses the key by which each new job locked its queue, and takes no job of no queue', async () => {
+  await using database = await createTestDatabase()
+  const [before, now] = [createJobs(database, silentLog()), createJobs(database, silentLog())]
+  before.handle(job, async () => {})
+  await before.prepare()
+  await database.pool.query(
+    `alter table pgboss.job_common add constraint q_fkey foreign key (name) references pgboss.queue (name)
+     on delete restrict deferrable initially deferred`,
+  )
+  await now.prepare()
+  const { rows } = await database.pool.query("select from pg_constraint where conname = 'q_fkey'")
+  expect(rows).toEqual([])
+  const other = { ...job, name: 'test.other' }
+  await expect(now.enqueue(database.orm, other, { number: 1 })).rejects.toThrow('test.other')
+  for (const each of [before, now]) await each.stop()
+})
+
 test('a new job is looked for once, and jobs that come together are done side by side', async () => {
   await using database = await createTestDatabase()
   const own = openDatabase(database.connectionString, silentLog())

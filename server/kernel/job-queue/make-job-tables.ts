@@ -1,9 +1,13 @@
 import { getConstructionPlans } from 'pg-boss'
 import type { HouseClient } from '#server/kernel/postgres/house-client.ts'
+import { dropQueueKey } from './drop-queue-key.ts'
 
 /** Gives a database the queue's tables where it has none. Returns the version of those that it has. */
 export async function makeJobTables(client: Pick<HouseClient, 'query'>): Promise<number> {
   const { rows } = await client.query(`select to_regclass('pgboss.version') is not null as exists`)
-  if (!rows[0].exists) await client.query(getConstructionPlans('pgboss'))
+  if (!rows[0].exists) {
+    await client.query(getConstructionPlans('pgboss'))
+    await dropQueueKey((text, values) => client.query(text, values))
+  }
   return (await client.query('select version from pgboss.version')).rows[0].version
 }
