@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestModule } from 'vitest/node'
 
 /** `changed`: files that are other than they were at the question before. */
 export type Question = { changed: readonly string[]; tests: readonly string[] }
-/** `by`: the files with a test that failed, which is nobody when a fault went unnoticed. */
-export type Verdict = { by: string[] }
+/**
+ * `by`: the files with a test that failed, which is nobody when a fault went unnoticed; `late`: those that only ran out of
+ * time, as they may on a slow machine without any fault.
+ */
+export type Verdict = { by: string[]; late: string[] }
 
 /**
  * Runs unit tests again and again with one PostgreSQL and one Vitest, in the folder that it is started in: a process of
@@ -21,14 +24,28 @@ const vitest = await createVitest('test', {
 await vitest.standalone()
 const project = vitest.getRootProject()
 
+const ranOut = /^(Test|Hook)TimeoutError$/
+
+/** Whether nothing else went wrong in it. */
+function isLate(module: TestModule): boolean {
+  const tests = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? [])
+  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors())
+  const errors = [...module.errors(), ...suites, ...tests]
+  return errors.length > 0 && errors.every(({ name = '' }) => ranOut.test(name))
+}
+
 async function judge({ changed, tests }: Question): Promise<Verdict> {
   for (const path of changed) vitest.invalidateFile(resolve(path))
   const specifications = tests.map((path) => project.createSpecification(resolve(path)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // It gives the modules of earlier runs as well, with what came of them then.
   const asked = testModules.filter(({ relativeModuleId }) => tests.includes(relativeModuleId))
-  const failed = asked.filter((module) => !module.ok()).map(({ relativeModuleId }) => relativeModuleId)
-  return { by: [...failed, ...unhandledErrors.map(String)] }
+  const failed = asked.filter((module) => !module.ok())
+  const pathsOf = (modules: TestModule[]) => modules.map(({ relativeModuleId }) => relativeModuleId)
+  return {
+    by: [...pathsOf(failed.filter((module) => !isLate(module))), ...unhandledErrors.map(String)],
+    late: pathsOf(failed.filter(isLate)),
+  }
 }
 
 process.on('message', (question: Question | 'close') => {
@@ -36,7 +53,7 @@ process.on('message', (question: Question | 'close') => {
   if (question === 'close') return void vitest.close().finally(() => process.exit())
   judge(question).then(
     (verdict) => process.send?.(verdict),
-    (error) => process.send?.({ by: [String(error)] } satisfies Verdict),
+    (error) => process.send?.({ by: [String(error)], late: [] } satisfies Verdict),
   )
 })
 process.send?.('ready')

@@ -53,7 +53,7 @@ test('a fault says where it is, and of what it makes what', () => {
   })
 })
 
-test('tests of the same name come first, then of the folder, then of the room, then the fewest imports away, as long as there is time', () => {
+test('tests of the same name come first, then of the folder, then of the room, then the fewest imports away; of other rooms as long as there is time', () => {
   const texts: Record<string, string> = {
     'server/a/x.ts': '',
     'server/a/x.test.ts': `import { x } from './x.ts'`,
@@ -73,8 +73,9 @@ test('tests of the same name come first, then of the folder, then of the room, t
     'server/b/b.test.ts',
     'tests/far.test.ts',
   ])
-  expect(near(2)).toEqual(['server/a/x.test.ts', 'tests/x.test.ts'])
-  expect(near(0)).toEqual(['server/a/x.test.ts'])
+  const ofRoom = ['server/a/x.test.ts', 'tests/x.test.ts', 'server/a/deep/y.test.ts', 'server/b/b.test.ts']
+  expect(near(2)).toEqual(ofRoom)
+  expect(near(0)).toEqual(['server/a/x.test.ts', 'server/a/deep/y.test.ts'])
   expect(nearestTests('server/c.ts', importers, () => 1, 9)).toEqual([])
 })
 

@@ -27,7 +27,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /**
  * Unit tests that reach a module through imports: of its own name first, then of its folder, then of its room, then by how many imports lie
- * between, then the quickest. As many as take `seconds` together.
+ * between, then the quickest. All of its room, however long they take, and as many others as take `seconds` together.
  */
 export function nearestTests(
   module: string,
@@ -39,11 +39,11 @@ export function nearestTests(
   for (const [path, distance] of distances)
     for (const importer of importers.get(path) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1)
-  const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+  const isOfRoom = (test: string): boolean => folderOf(test) === folderOf(module)
   const farness = (test: string): number[] => [
     Number(stemOf(test) !== stemOf(module)),
     Number(dirname(test) !== dirname(module)),
-    Number(roomOf(test) !== roomOf(module)),
+    Number(!isOfRoom(test)),
     distances.get(test) ?? 0,
     secondsOf(test),
   ]
@@ -52,8 +52,12 @@ export function nearestTests(
   let spent = 0
   return near
     .filter(({ test }, index) => {
+      if (isOfRoom(test)) return true
       spent += secondsOf(test)
       return index === 0 || spent <= seconds
     })
     .map(({ test }) => test)
 }
+
+/** server/orders of server/orders/production/board.ts. */
+const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'gangway-small-house-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A small house: all of its first module is tested, nothing of the second, of the third something, and of the last the types know it. */
+/** A small house: all of its first module is tested, nothing of the second, of the third something, one is waited for, and of the last the types know it. */
 const house = {
   'package.json': '{"type":"module","imports":{"#domain/*":"./domain/*"}}',
   'vitest.config.ts': `export default { test: { isolate: false, include: ['domain/**/*.test.ts'] } }`,
@@ -26,6 +26,10 @@ const house = {
   // What does not fit by itself notices nothing.
   'app/home.ts': `import { half } from '#domain/money/prorate.ts'\nexport const words: string = half(2)\n`,
   'domain/names.ts': `export const nameOf = (names: Record<string, string>, id: string): string => names[id] ?? id\n`,
+  'domain/wait.ts': 'export const isThere = (): boolean => true\n',
+  'domain/wait.test.ts': `import { test } from 'vitest'
+    import { isThere } from './wait.ts'
+    test('there', { timeout: 2_000 }, () => isThere() ? undefined : new Promise(() => undefined))`,
   'domain/words.ts': `export const word = (isOne: boolean): string => (isOne ? 'copy' : 'copies')\n`,
   'domain/words.test.ts': `import { expect, test } from 'vitest'
     import { isFree } from './money/money.ts'
@@ -59,9 +63,11 @@ test('a fault that a test would notice is told from one that none does, whatever
     `domain/money/discount.ts:1 text: 'admin' => 'mutated'`,
     `domain/money/prorate.ts:1 arithmetic: / => *`,
     `domain/money/prorate.ts:1 number: 2 => (2 + 1)`,
+    `domain/wait.ts:1 flipped: true => false`,
   ])
-  expect(stdout).toContain('| domain-money | 10 | 5 (50 %) | 3 | 2 | 95 % |')
-  expect(stdout).toContain('| domain | 4 | 4 (100 %) | 0 | 0 | 85 % |')
+  expect(stdout).toContain('  out of time: domain/wait.test.ts')
+  expect(stdout).toContain('| domain-money | 10 | 5 (50 %) | 3 | 0 | 2 | 95 % |')
+  expect(stdout).toContain('| domain | 5 | 4 (80 %) | 0 | 1 | 0 | 85 % |')
   expect(status).toBe(1)
   expect(readdirSync(folder)).toContain('domain')
 })

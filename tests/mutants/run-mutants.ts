@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const count = Number(values.count)
-/** How long the tests that are asked about one fault may take together, in s of a quiet machine. */
+/** How long the tests of other rooms that are asked about one fault may take together, in s of a quiet machine. */
 const testSeconds = Number(values.seconds)
 const random = createRandom(Number(values.seed))
 const names = rooms.map(({ name }) => name)
@@ -57,8 +57,9 @@ if (unknown.length > 0 || !(count > 0) || !(testSeconds > 0) || (asked.length ==
 
 /** Most faults are noticed by so many of the nearest test files; only the others cost all tests. */
 const nearby = 3
-/** A run that takes longer, in ms, is of a fault that does not come back. */
-const timeout = 240_000
+/** A run that takes longer, in ms, is of a fault that does not come back, or of a machine that is too slow. */
+const timeoutOf = (tests: readonly string[]): number =>
+  240_000 + 2_000 * tests.reduce((sum, test) => sum + secondsOf(test), 0)
 
 type Candidate = { path: string; room: Room; mutation: Mutation }
 
@@ -166,15 +167,15 @@ async function openJudge(): Promise<ChildProcess> {
   return child
 }
 
-/** The test files that fail, or what else gives a fault away. */
-async function failing(path: string, tests: readonly string[]): Promise<string[]> {
-  if (tests.length === 0) return []
+/** The test files that fail, or what else gives a fault away, and those that run out of time. */
+async function failing(path: string, tests: readonly string[]): Promise<Verdict> {
+  if (tests.length === 0) return { by: [], late: [] }
   judge ??= await openJudge()
   const { promise, resolve, reject } = Promise.withResolvers<Verdict>()
   const timer = setTimeout(() => {
     endJudge()
-    resolve({ by: ['the end of its time'] })
-  }, timeout)
+    resolve({ by: [], late: [...tests] })
+  }, timeoutOf(tests))
   const died = (): void => reject(new Error('The process that runs the tests has died'))
   judge.once('exit', died)
   const hear = (verdict: Verdict): void => resolve(verdict)
@@ -183,7 +184,7 @@ async function failing(path: string, tests: readonly string[]): Promise<string[]
   last = path
   judge.send(question)
   try {
-    return (await promise).by
+    return await promise
   } finally {
     clearTimeout(timer)
     judge?.off('exit', died).off('message', hear)
@@ -193,20 +194,26 @@ async function failing(path: string, tests: readonly string[]): Promise<string[]
 /** Opened by the first fault that no near test notices: it takes as long as the type check of the house. */
 let types: TypeCheck | null = null
 
-/** The nearest first, then the types, which take a second, and only then all the others: a far one that fails has to fail twice. */
-async function noticing(path: string, text: string, tests: readonly string[]): Promise<string[]> {
+/**
+ * The nearest first, then the types, which take a second, and only then all the others: a far one that fails has to fail twice. What ran
+ * out of time ended its run, so that the others of the nearest are asked once more.
+ */
+async function noticing(path: string, text: string, tests: readonly string[]): Promise<Verdict> {
   const near = await failing(path, tests.slice(0, nearby))
-  if (near.length > 0) return near
+  if (near.by.length > 0) return near
   types ??= openTypeCheck(process.cwd())
-  if (types.notices(path, text, importers.get(path) ?? [])) return ['types']
-  const far = await failing(path, tests.slice(nearby))
-  const named = far.filter((test) => tests.includes(test))
-  return named.length > 0 ? failing(path, named) : far
+  if (types.notices(path, text, importers.get(path) ?? [])) return { by: ['types'], late: [] }
+  const others =
+    near.late.length > 0 ? tests.filter((test) => !near.late.includes(test)) : tests.slice(nearby)
+  const far = await failing(path, others)
+  const named = far.by.filter((test) => tests.includes(test))
+  const sure = named.length > 0 ? await failing(path, named) : far
+  return { by: sure.by, late: [...new Set([...near.late, ...far.late, ...sure.late])] }
 }
 
 const secondsOf = (test: string): number => 1 + ((durations as Record<string, number>)[test] ?? 1)
 const importers = importersOf(code)
-const tally = new Map(rooms.map((room) => [room, { tried: 0, noticed: 0, missed: 0, unreached: 0 }]))
+const tally = new Map(rooms.map((room) => [room, { tried: 0, noticed: 0, missed: 0, late: 0, unreached: 0 }]))
 /** Tests that noticed a fault and pass without one: others would notice everything. */
 const sound = new Set<string>()
 
@@ -224,12 +231,13 @@ for (const one of draw(candidates())) {
   const text = readFileSync(path, 'utf8')
   const fault = applyMutation(text, mutation)
   writeFileSync(join(house, path), fault)
-  const by = await noticing(path, fault, tests)
+  const { by, late } = await noticing(path, fault, tests)
   writeFileSync(join(house, path), text)
   const untried = by.filter((test) => tests.includes(test) && !sound.has(test))
   const unsound = await failing(path, untried)
-  if (unsound.length > 0) {
-    console.log(`${path} is left out: without any fault there fails ${unsound.join(', ')}`)
+  const broken = [...unsound.by, ...unsound.late]
+  if (broken.length > 0) {
+    console.log(`${path} is left out: without any fault there fails ${broken.join(', ')}`)
     process.exitCode = 1
     continue
   }
@@ -240,20 +248,22 @@ for (const one of draw(candidates())) {
   if (by.length > 0) of.noticed++
   else {
     if (tests.length === 0) of.unreached++
+    else if (late.length > 0) of.late++
     else of.missed++
     console.log(told(one, `:${mutation.line}`))
+    if (late.length > 0) console.log(`  out of time: ${late.join(', ')}`)
   }
 }
 
 console.log(
-  `\nseed ${values.seed}\n\n| room | tried | noticed | not noticed | imported by no test | wanted |`,
+  `\nseed ${values.seed}\n\n| room | tried | noticed | not noticed | out of time | imported by no test | wanted |`,
 )
-console.log('|---|---|---|---|---|---|')
-for (const [{ name, wanted }, { tried, noticed, missed, unreached }] of tally) {
+console.log('|---|---|---|---|---|---|---|')
+for (const [{ name, wanted }, { tried, noticed, missed, late, unreached }] of tally) {
   if (tried === 0) continue
   const share = Math.floor((100 * noticed) / tried)
   console.log(
-    `| ${name} | ${tried} | ${noticed} (${share} %) | ${missed} | ${unreached} | ${100 * wanted} % |`,
+    `| ${name} | ${tried} | ${noticed} (${share} %) | ${missed} | ${late} | ${unreached} | ${100 * wanted} % |`,
   )
   if (noticed / tried < wanted) process.exitCode = 1
 }
