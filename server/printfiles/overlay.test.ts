@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -35,4 +35,18 @@ test.each<[string, (picture: Sharp) => Sharp, boolean]>([
   if (!name.includes('gray'))
     expect([red < 3, Math.abs(level - 192) < 3, blue < 3]).toEqual([true, true, true])
   expect(alpha).toBe(255)
+})
+
+test('of a drawing nothing lies beside its overlay afterwards', async () => {
+  const path = join(folder, 'drawing.svg')
+  await writeFile(
+    path,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="#00c000"/></svg>',
+  )
+  const vector = { contentType: 'image/svg+xml', page: 1, widthPx: 8, heightPx: 6 } as const
+  const work = await mkdtemp(join(folder, 'work-'))
+  const target = join(work, 'overlay.png')
+  const artwork = { id: 'a', path, ink: { left: 0, top: 0, width: 8, height: 6 }, vector }
+  expect(await makeOverlay(artwork, size, target)).toEqual({ path: target, width: 8, height: 6 })
+  expect(await readdir(work)).toEqual(['overlay.png'])
 })

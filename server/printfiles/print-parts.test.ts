@@ -101,6 +101,34 @@ test('an order whose payment is not verified says so however often its files are
   await pay('paid')
 })
 
+test('what lacks of an item’s files is told from not made to made, with what the ready ones weigh', async () => {
+  const actor = visitor()
+  const artworkId = await uploadPicture(shop, actor, await fox())
+  const order = await sellLines(shop, actor, [shirtLine({ zones: [['pocket', artworkId, 2]] })])
+  const itemId = order.items[0]?.id ?? ''
+  const gather = () => shop.operations.ask('print-files.gather', printStaff, { orders: [order.id] })
+  const lacks = (isMaking: boolean, message: string) => ({
+    ...{ readyCount: 0, byteSize: 0 },
+    lacking: [{ itemId, ticket: `${order.orderNumber}-1`, isMaking, message }],
+  })
+
+  expect(await gather()).toMatchObject(lacks(false, 'Not made yet'))
+  await shop.printFiles.request(printStaff, itemId)
+  expect(await gather()).toMatchObject(lacks(true, 'Being made'))
+  await shop.jobs.runDue()
+  const made = await shop.printFiles.listForItems(printStaff, [itemId])
+  const byteSize = made.reduce((sum, file) => sum + (file.byteSize ?? 0), 0)
+  expect(await gather()).toEqual({ readyCount: 2, byteSize, lacking: [] })
+  const state = (word: string) =>
+    shop.database.pool.query('update print_files set state = $2, error = $3 where order_item_id = $1', [
+      ...[itemId, word, 'the disk was full'],
+    ])
+  await state('failed')
+  expect(await gather()).toMatchObject(lacks(false, 'It could not be made: the disk was full'))
+  await state('superseded')
+  expect(await gather()).toMatchObject(lacks(false, 'Not made yet'))
+})
+
 test('a premade print is as large as the variant that was bought; a longer sheet is repeats of it', async () => {
   const variants = [
     { name: 'Square', sizeWidth: 4, sizeHeight: 3, priceCents: 500 },
@@ -178,6 +206,10 @@ test('stock goods need no file and say so', async () => {
   })
   const { results } = await shop.operations.ask('print-files.make', printStaff, { orders: [order.id] })
   expect(results).toMatchObject([{ ok: false, message: 'Nothing of this order is printed' }])
+  expect(await shop.operations.call('print-files.gather', printStaff, { orders: [order.id] })).toMatchObject({
+    ok: false,
+    message: 'Nothing of these is printed. Choose orders with something to print.',
+  })
 })
 
 test('all files of an item come as one archive that holds each of them whole', async () => {

@@ -115,6 +115,32 @@ test('a short sheet takes many copies, too', async () => {
   expect(pixel(300 + 30, 3_000)).toEqual([0, 0, 255, 255])
 })
 
+test('a film of several bands is the same, px by px, as one that is laid whole', async () => {
+  const artworks = [await twoColours()]
+  const film = { left: mm(0), top: mm(0), width: inchesToMm(inches(2)), height: inchesToMm(inches(28)) }
+  // Over its left edge, between the bands of 4,000 px, and over its lower edge.
+  const at = [
+    [0.2, 1],
+    [1, 13.4],
+    [1.2, 26.5],
+    [1.9, 27.8],
+  ]
+  const copies = at.map(([x = 0, y = 0]) => ({
+    ...{ artworkId, x: inchesToMm(inches(x)), y: inchesToMm(inches(y)), rotation: 0, mirrored: false },
+    ...{ width: inchesToMm(inches(1)), height: inchesToMm(inches(2)) },
+  }))
+  const drawn = async (laid: readonly PrintedCopy[]) => {
+    const target = join(folder, `${Math.random()}.png`)
+    const surface = { width: film.width, height: film.height, dpi: 300, copies: laid }
+    await renderSheet({ surface, artworks, workFolder: join(folder, 'work'), target })
+    return sharp(target).raw().toBuffer({ resolveWithObject: true })
+  }
+  const whole = await drawn(copies)
+  const inBands = await drawn(copies.map((copy) => ({ ...copy, clip: film })))
+  expect(inBands.info).toMatchObject({ width: 600, height: 8_400, channels: 4 })
+  expect(inBands.data.equals(whole.data)).toBe(true)
+})
+
 test('an artwork is mirrored first and then turned clockwise about its centre', async () => {
   const turned = await render(sheet([{ rotation: 90 }]))
   expect([turned.pixel(1_500, 1_400), turned.pixel(1_500, 1_600)]).toEqual([red, blue])

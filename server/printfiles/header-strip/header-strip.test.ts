@@ -134,6 +134,34 @@ test('of a list as many are told as fit, and how many more there are', async () 
   expect(await drawn(orders.slice(0, 3))).toBe(await drawn('GW-000001, GW-000002, GW-000003'))
 })
 
+test('words that are wider than the strip are cut at their end, and an ellipsis says so', async () => {
+  const drawn = (line: string) => drawHeaderStrip({ ...strip, lines: [line] }, 2_100, 225)
+  const words = 'Item 2: a name that is much too long for a film of seven inches, and goes on and on and on'
+  const cut = await drawn(words)
+  const told = await Promise.all([...words].map((_, at) => drawn(`${words.slice(0, at).trimEnd()}…`)))
+  const ends = told.flatMap((one, count) => (one === cut ? [count] : []))
+  expect(ends.length).toBeGreaterThan(0)
+  // What fits no more is cut at the same place, however much there is of it.
+  expect(await drawn(`${words}, and on`)).toBe(cut)
+})
+
+test('film that is kept clear on both sides moves the strip and makes it no wider', async () => {
+  const groundOf = async (inset: number) => {
+    const drawn = await drawHeaderStrip({ ...strip, lines: ['A name'], inset }, 3_600, 225)
+    const [, left, width] = /<rect x="([\d.]+)" width="([\d.]+)"/.exec(drawn) ?? []
+    const codes = [...drawn.matchAll(/<svg x="([\d.]+)"[^>]* width="(\d+)"/g)].map((found) =>
+      found.slice(1).map(Number),
+    )
+    return { left: Number(left), width: Number(width), codes }
+  }
+  const [flush, inset] = [await groundOf(0), await groundOf(300)]
+  expect([inset.left - flush.left, inset.width]).toEqual([300, flush.width])
+  expect(inset.codes).toEqual(flush.codes.map(([left = 0, width = 0]) => [left + 300, width]))
+  // White goes on right of the last code, which a scanner needs.
+  const [left = 0, width = 0] = flush.codes.at(-1) ?? []
+  expect(flush.left + flush.width - (left + width)).toBe(24)
+})
+
 test('a sheet without ink is refused, whatever its strip says', () =>
   inFolder(async (folder) => {
     await expect(draw(folder, 'blank.png', partAt(-3), strip)).rejects.toThrow('The sheet came out blank')

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureStreams } from './picture-streams.ts'
+import { maskStream, pictureStreams } from './picture-streams.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -104,4 +104,43 @@ test('clear px take the colour of what is beside, below or above them, else of t
     [none, red, blue, blue, blue],
   ])
   expect([...alpha].flatMap((value, index) => (value > 0 ? [index] : []))).toEqual([6, 13])
+})
+
+/** What the dictionary of a stream tells a reader that unpacks it. */
+const told = (dictionary: string, key: string) =>
+  new RegExp(`/${key} (\\[[^\\]]*\\]|\\S+( \\d+ R)?)`).exec(dictionary)?.[1]
+
+test.each([
+  [3, ['3']],
+  [4, ['3', '1']],
+] as const)(
+  'a picture of %i channels says how each of its streams is to be read',
+  async (channels, colours) => {
+    const { context } = await PDFDocument.create()
+    const profile = context.nextRef()
+    const picture = { path: '', start, width: 5, height: 3, channels }
+    const { ref, streams } = pictureStreams(picture, profile, () => context.nextRef())
+    const [first, mask] = streams
+    expect(first?.ref).toBe(ref)
+    expect(streams.map(({ dictionary }) => told(dictionary, 'Colors'))).toEqual(colours)
+    expect(streams.map(({ dictionary }) => told(dictionary, 'ColorSpace'))).toEqual(
+      [`[/ICCBased ${profile}]`, '/DeviceGray'].slice(0, colours.length),
+    )
+    for (const { dictionary } of streams)
+      expect(
+        ['Width', 'Height', 'Columns', 'BitsPerComponent', 'Predictor'].map((key) => told(dictionary, key)),
+      ).toEqual(['5', '3', '5', '8', '15'])
+    expect(told(first?.dictionary ?? '', 'SMask')).toBe(mask && String(mask.ref))
+  },
+)
+
+test('a gray picture is a mask of itself', async () => {
+  const { context } = await PDFDocument.create()
+  const path = join(folder, 'gray.v')
+  const pixels = Uint8Array.from({ length: 15 }, (_, at) => at * 17)
+  await writeFile(path, Buffer.concat([Buffer.alloc(start), pixels]))
+  const picture = { path, start, width: 5, height: 3, channels: 1 as const }
+  const { dictionary, open } = maskStream(picture, () => context.nextRef())
+  expect(['Colors', 'ColorSpace'].map((key) => told(dictionary, key))).toEqual(['1', '/DeviceGray'])
+  expect(unfiltered(inflateSync(await buffer(open())), 5, 1)).toEqual(pixels)
 })

@@ -13,6 +13,7 @@ import { others } from '#tests/drawings/look-alike.ts'
 import type { SheetArtwork } from '../overlay-size.ts'
 import { renderSheet } from '../render-sheet.ts'
 import { writeWhite } from '../white-layer.ts'
+import { cutLines, whiteLayer } from './sheet-marks.ts'
 import { type PressMarks, writePrintPdf } from './write-print-pdf.ts'
 
 const inch = (length: number) => inchesToMm(inches(length))
@@ -135,6 +136,23 @@ test('what lies out of its box is cut off, in the PDF as in the PNG', async () =
   }
   expect(inked(png)).toEqual([50, 89, 50, 129])
   expect(inked(pdf)).toEqual([50, 89, 50, 129])
+})
+
+test('the cutter is led along each ring and back to its beginning, in whole decimals', () => {
+  const rings = [
+    [0, 0, 72, 0, 72, 1e-7, 0.5, 36.1234567],
+    [1, 2, 3, 4, 5, 6],
+  ]
+  expect(cutLines({ name: 'CutContour', rings, lineWidth: 0.25 }).split('\n')).toEqual([
+    'q /Over gs /Cut CS 1 SCN 0.25 w',
+    '0 0 m 72 0 l 72 0 l 0.5 36.123457 l s',
+    '1 2 m 3 4 l 5 6 l s',
+    'Q',
+    '',
+  ])
+  expect(whiteLayer({ width: 72.5, height: 36, userUnit: 1 })).toBe(
+    'q /Under gs 72.5 0 0 36 0 0 cm /White Do Q\n',
+  )
 })
 
 /** Levels by which two pictures of one size differ where they differ most. */
