@@ -1,13 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { PDFDocument as OpenedPdf, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { sellLines, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { drawMatrix } from './draw-tables.ts'
+import { pageMargin } from './page.ts'
 import { writeWorkSheet } from './write-work-sheet.ts'
 
 /** Red on its left half, green on its right one. */
@@ -24,10 +27,14 @@ async function drawSheet(shop: TestShop, itemId: string) {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-work-sheet-'))
   try {
     const target = join(folder, 'sheet.pdf')
-    await writeWorkSheet(shop, item, target)
+    const draw = vi.fn(shop.itemPictures.draw)
+    await writeWorkSheet({ ...shop, itemPictures: { ...shop.itemPictures, draw } }, item, target)
+    const artworks = await Promise.all(
+      [...(draw.mock.calls[0]?.[0].artworks.values() ?? [])].map((bytes) => sharp(bytes).metadata()),
+    )
     const size = { width: 1_224, height: 1_584 }
     const pixels = await withPdf(target, (pdf) => pdf.draw(1, size, { left: 0, top: 0, ...size }))
-    const file = await PDFDocument.load(await readFile(target))
+    const file = await OpenedPdf.load(await readFile(target))
     const widths = file.context.enumerateIndirectObjects().flatMap(([, object]) => {
       if (!(object instanceof PDFRawStream)) return []
       const isPicture = object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')
@@ -49,7 +56,7 @@ async function drawSheet(shop: TestShop, itemId: string) {
         }
       return box
     }
-    return { item, widths, boxOf }
+    return { item, widths, boxOf, artworks: artworks.map(({ width, height }) => [width, height]) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -65,12 +72,17 @@ test('the work sheet shows front and back beside each other, each in its box wit
     ['full-back', small, 6],
   ] as const
   const order = await sellLines(shop, actor, [shirtLine({ zones })])
-  const { item, widths, boxOf } = await drawSheet(shop, order.items[0]?.id ?? '')
+  const { item, widths, boxOf, artworks } = await drawSheet(shop, order.items[0]?.id ?? '')
 
   // Front and back, as sharp as paper shows; of the artworks there is nothing besides.
   expect(widths.filter((width) => width === 1_000).length).toBeGreaterThanOrEqual(1)
   expect(widths.every((width) => width === 1_000)).toBe(true)
   expect(item.design && 'prints' in item.design && item.design.prints.length).toBe(2)
+  // A large one is made smaller for it, a small one no larger.
+  expect(artworks.toSorted()).toEqual([
+    [400, 200],
+    [500, 250],
+  ])
   // Letter of 612 points: two boxes of 248 with 20 between them, and each garment in the middle of its own.
   const sides = [
     { from: 0, to: 306, middle: 48 + 124, inches: 12 },
@@ -85,4 +97,26 @@ test('the work sheet shows front and back beside each other, each in its box wit
   })
   // Both sides at one scale.
   expect(Math.abs((perInch[0] ?? 0) - (perInch[1] ?? 0))).toBeLessThan(0.4)
+})
+
+test('sizes lie beside each other from margin to margin, each above how many of it, and their sum last', () => {
+  const document = new PDFDocument({ size: 'LETTER', margin: pageMargin })
+  const [rect, text] = [vi.spyOn(document, 'rect'), vi.spyOn(document, 'text')]
+  document.y = 100
+  drawMatrix(document, [
+    { size: 'S', quantity: 0 },
+    { size: 'M', quantity: 3 },
+    { size: 'L', quantity: 4 },
+  ])
+  const [width, height] = [(612 - 2 * pageMargin) / 4, 26]
+  const cells = [0, 1, 2, 3].flatMap((at) => [
+    [pageMargin + at * width, 100, width, height],
+    [pageMargin + at * width, 100 + height, width, height],
+  ])
+  expect(rect.mock.calls).toEqual(cells)
+  const words = ['S', '–', 'M', '3', 'L', '4', 'Total', '7']
+  expect(text.mock.calls.map(([word, left, top]) => [word, left, top])).toEqual(
+    words.map((word, at) => [word, cells[at]?.[0], (cells[at]?.[1] ?? 0) + 8]),
+  )
+  expect([document.x, document.y]).toEqual([pageMargin, 100 + 2 * height])
 })
