@@ -217,7 +217,8 @@ const tally = new Map(rooms.map((room) => [room, { tried: 0, noticed: 0, missed:
 /** Tests that noticed a fault and pass without one: others would notice everything. */
 const sound = new Set<string>()
 
-for (const one of draw(candidates())) {
+const drawn = draw(candidates())
+for (const [at, one] of drawn.entries()) {
   const { path, room, mutation } = one
   const tests = [
     ...new Set([
@@ -233,6 +234,8 @@ for (const one of draw(candidates())) {
   writeFileSync(join(house, path), fault)
   const { by, late } = await noticing(path, fault, tests)
   writeFileSync(join(house, path), text)
+  // Beside the report: how far it is.
+  console.error(`${at + 1} of ${drawn.length} ${path}:${mutation.line} ${by[0] ?? 'not noticed'}`)
   const untried = by.filter((test) => tests.includes(test) && !sound.has(test))
   const unsound = await failing(path, untried)
   const broken = [...unsound.by, ...unsound.late]
