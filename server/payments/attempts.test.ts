@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/money.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+import { minutes } from '../kernel/clock.ts'
+import { paymentAttempts } from './tables.ts'
+
+const clock = createTestClock()
+const shop = await shareTestShop({ clock })
+
+async function open(orderId: string, changeId?: string): Promise<string> {
+  clock.advance(minutes(1))
+  const attempt = await shop.database.transaction((transaction) =>
+    shop.payments.openAttempt(transaction, {
+      ...{ orderId, amount: cents(100), currency: 'USD', description: 'An order' },
+      ...{
+        customerEmail: 'ada@example.com',
+        returnOrigin: 'http://localhost',
+        ...(changeId && { changeId }),
+      },
+    }),
+  )
+  return attempt.id
+}
+
+test('the newest attempt of an order is none of its changes’ or of another order’s, and that of a change its own', async () => {
+  const [order, other, change, another] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await open(order)
+  const ofOrder = await open(order)
+  await open(order, change)
+  const ofChange = await open(order, change)
+  const ofAnother = await open(order, another)
+  const ofOther = await open(other)
+  expect(await Promise.all([order, other, change].map((id) => shop.payments.attemptOfOrder(id)))).toEqual([
+    { attemptId: ofOrder },
+    { attemptId: ofOther },
+    null,
+  ])
+  expect(
+    await Promise.all([change, another, order].map((id) => shop.payments.changes.attemptOf(id))),
+  ).toEqual([{ attemptId: ofChange }, { attemptId: ofAnother }, null])
+})
+
+test('a name of a provider’s finds the attempt that it was given for, by either of its names', async () => {
+  const [order, twice] = [randomUUID(), `page-${randomUUID()}`]
+  const [first, second] = [await open(order), await open(order)]
+  const name = (id: string, names: { provider?: string; reference: string; eventReference?: string }) =>
+    shop.database.orm.update(paymentAttempts).set(names).where(eq(paymentAttempts.id, id))
+  await name(first, { provider: 'earlier', reference: twice, eventReference: `event-${first}` })
+  await name(second, { reference: twice })
+  const found = await Promise.all(
+    [twice, `event-${first}`, 'nobody’s'].map((asked) => shop.payments.attemptCalled(asked)),
+  )
+  expect(found).toEqual([second, first, null])
+})
+
+test('a shop on somebody’s own machine is not told of as one where strangers pay nothing', () => {
+  expect([shop.payments.providerKey, shop.payments.isSandboxInPublic]).toEqual(['sandbox', false])
+})
