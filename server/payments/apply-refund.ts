@@ -7,7 +7,8 @@ import type { OrderMoneyParts } from '#server/orders/index.ts'
 import type { Attempt } from './attempts.ts'
 import type { RefundDeps } from './deps.ts'
 import type { RefundTruth } from './port.ts'
-import { collectedCents, collectingOf } from './prepare-refund.ts'
+import { collectingOf } from './prepare-refund.ts'
+import { collectedCents } from './refund-part.ts'
 
 import { paymentAttempts, type Refund, refunds } from './tables.ts'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { type RefundInput, refundOfPieces, refundSchema } from '#domain/money/refund-rules.ts'
+import { type RefundInput, refundSchema } from '#domain/money/refund-rules.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
-import type { OrderMoneyParts } from '#server/orders/index.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { paymentAttempts, type RefundLine, refunds } from './tables.ts'
+import { leftOf, type Part, partOf, shareOut } from './refund-part.ts'
+import { paymentAttempts, refunds } from './tables.ts'
 
 export type PrepareRefundOutcome =
   /** Several where the order was paid in several payments, and one of them does not hold so much. */
@@ -99,23 +99,6 @@ const collecting = (executor: Executor, orderId: string) =>
     .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.status, ['paid', 'mismatch'])))
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
 
-type Share = { attempt: Attempt; amountCents: number }
-
-/** From the first payment that holds all of it, else from one after the other; null when they hold less. */
-function shareOut(attempts: readonly Attempt[], amountCents: number): Share[] | null {
-  const whole = attempts.find((attempt) => leftOf(attempt) >= amountCents)
-  if (whole) return amountCents > 0 ? [{ attempt: whole, amountCents }] : null
-  const shares: Share[] = []
-  let rest = amountCents
-  for (const attempt of attempts) {
-    const share = Math.min(rest, leftOf(attempt))
-    if (share <= 0) continue
-    shares.push({ attempt, amountCents: share })
-    rest -= share
-  }
-  return rest === 0 ? shares : null
-}
-
 const restOf = ({ reason }: RefundInput) => ({
   ...{ kind: 'amount' as const, reason, shippingCents: 0, lines: [] },
   ...{ returnStock: false, returnDiscountUse: false },
@@ -149,61 +132,6 @@ const refuse = (
   reason: Extract<PrepareRefundOutcome, { ok: false }>['reason'],
   message: string,
 ): PrepareRefundOutcome => ({ ok: false, reason, message })
-
-/** What the provider holds for an attempt: what it reported, or what staff vouched for. */
-export const collectedCents = (attempt: Attempt): number => attempt.reportedCents ?? attempt.capturedCents
-
-const leftOf = (attempt: Attempt): number => Math.max(0, collectedCents(attempt) - attempt.refundedCents)
-
-type Part = { amountCents: number; shippingCents: number; lines: RefundLine[] }
-type Earlier = { lines: RefundLine[]; shippingCents: number }
-
-/** Null when a line has fewer pieces left than are asked for. */
-function partOf(
-  input: RefundInput,
-  money: OrderMoneyParts,
-  left: number,
-  earlier: readonly Earlier[],
-): Part | null {
-  if (input.kind === 'amount') return { amountCents: input.amountCents ?? 0, shippingCents: 0, lines: [] }
-  const shippingLeft = money.shippingCents - earlier.reduce((sum, one) => sum + one.shippingCents, 0)
-  if (input.kind === 'full') {
-    const lines = money.lines.flatMap((line) => {
-      const before = refundedPieces(earlier, line.orderItemId)
-      const quantity = line.quantity - before
-      return quantity > 0 ? [toRefundLine(line, before, quantity)] : []
-    })
-    return { amountCents: left, shippingCents: Math.max(0, shippingLeft), lines }
-  }
-  const lines: RefundLine[] = []
-  for (const { orderItemId, quantity } of input.lines) {
-    const line = money.lines.find((one) => one.orderItemId === orderItemId)
-    const before = refundedPieces(earlier, orderItemId) + refundedPieces([{ lines }], orderItemId)
-    if (!line || before + quantity > line.quantity) return null
-    lines.push(toRefundLine(line, before, quantity))
-  }
-  const shippingCents = input.withShipping ? Math.max(0, shippingLeft) : 0
-  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents)
-  return { amountCents, shippingCents, lines }
-}
-
-const refundedPieces = (earlier: readonly { lines: RefundLine[] }[], orderItemId: string): number =>
-  earlier
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.orderItemId === orderItemId)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-
-const toRefundLine = (
-  line: OrderMoneyParts['lines'][number],
-  before: number,
-  quantity: number,
-): RefundLine => ({
-  orderItemId: line.orderItemId,
-  position: line.position,
-  name: line.name,
-  quantity,
-  amountCents: refundOfPieces(line, before, quantity),
-})
 
 async function reserve(transaction: Transaction, attempt: Attempt, amountCents: number): Promise<boolean> {
   const collected = sql`coalesce(${paymentAttempts.reportedCents}, ${paymentAttempts.capturedCents})`

@@ -17,6 +17,9 @@ import {
   visitor,
 } from '#tests/harness/sell.ts'
 import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { Attempt } from './attempts.ts'
+import type { SettleDeps } from './deps.ts'
+import { settleUnseen } from './settle-payment.ts'
 import { paymentAttempts } from './tables.ts'
 
 const shop = await shareTestShop()
@@ -177,6 +180,35 @@ test('a provider that cannot be asked at the return: the order is created unveri
   expect(await mailed(shop)).toEqual(['new-order to hello@gangway.example', ...bothMails])
   await expectMoneyToAddUp(shop.database)
 })
+
+test.each([
+  ['return', 2, 'told as it stands'],
+  ['webhook', 1, 'thrown'],
+  ['sweeper', 1, 'thrown'],
+  ['check', 1, 'thrown'],
+  ['staff', 1, 'thrown'],
+  ['checkout', 1, 'thrown'],
+] as const)(
+  'a provider that does not answer is asked by %s %i times, and that is %s',
+  async (source, times, end) => {
+    let asked = 0
+    const provider = {
+      key: 'sandbox',
+      lookUp: async () => {
+        asked++
+        throw new Error('Out of order')
+      },
+    }
+    const deps = { providers: [provider], log: { warn: () => undefined }, reach: () => undefined }
+    // Of a change of an order: the order itself stays as it is.
+    const attempt = { provider: 'sandbox', status: 'pending', changeId: 'change', traceparent: null }
+    const settled = settleUnseen(deps as unknown as SettleDeps, attempt as unknown as Attempt, source).then(
+      () => 'told as it stands',
+      () => 'thrown',
+    )
+    expect([await settled, asked]).toEqual([end, times])
+  },
+)
 
 test('an unverified order whose payment failed shows it to staff and keeps its number', async () => {
   const { attemptId, reference } = await checkout(shop)
