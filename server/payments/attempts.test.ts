@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
-import { minutes } from '../kernel/clock.ts'
 import { paymentAttempts } from './tables.ts'
+import { withdraw } from './withdraw.ts'
 
 const clock = createTestClock()
 const shop = await shareTestShop({ clock })
@@ -59,3 +60,69 @@ test('a name of a provider’s finds the attempt that it was given for, by eithe
 test('a shop on somebody’s own machine is not told of as one where strangers pay nothing', () => {
   expect([shop.payments.providerKey, shop.payments.isSandboxInPublic]).toEqual(['sandbox', false])
 })
+
+type Status = (typeof paymentAttempts.$inferSelect)['status']
+
+/** What becomes of an order's own attempt, which stands as said, and of one for a change of it, and who is told. */
+async function withdrawn(status: Status) {
+  const order = randomUUID()
+  const ids = [await open(order), await open(order, randomUUID())]
+  const { orm } = shop.database
+  await orm
+    .update(paymentAttempts)
+    .set({ status })
+    .where(eq(paymentAttempts.id, ids[0] ?? ''))
+  const told: unknown[] = []
+  const deps = {
+    clock,
+    orders: {
+      markUnpaid: async (_transaction: unknown, ...of: unknown[]) => {
+        told.push(of)
+        return true
+      },
+    },
+    emit: async (_transaction: unknown, ...of: unknown[]) => void told.push(of),
+  } as unknown as Parameters<typeof withdraw>[0]
+  const isDone = await shop.database.transaction((transaction) =>
+    withdraw(deps, transaction, [order], 'Not wanted'),
+  )
+  const rows = await orm.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order))
+  const byAge = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  return {
+    isDone,
+    told: told.map((words) => JSON.parse(JSON.stringify(words).replaceAll(order, 'order'))),
+    stands: byAge.map((row) => [row.status, row.withdrawnReason, row.failureReason, row.settledBy]),
+  }
+}
+
+const cancelled = ['cancelled', 'Not wanted', 'Not wanted', 'staff']
+
+test('an order is told once that its money is not wanted any more, and not of what a change of it left to pay', async () => {
+  expect(await withdrawn('pending')).toEqual({
+    isDone: true,
+    told: [
+      ['order', 'expired', 'Not wanted'],
+      ['payment.settled', { orderId: 'order', outcome: 'unpaid' }],
+    ],
+    stands: [cancelled, cancelled],
+  })
+  expect(await withdrawn('failed')).toEqual({
+    isDone: true,
+    told: [],
+    stands: [['failed', 'Not wanted', null, null], cancelled],
+  })
+})
+
+test.each(['paid', 'mismatch'] as const)(
+  'what is %s is not withdrawn, nor anything beside it',
+  async (status) => {
+    expect(await withdrawn(status)).toEqual({
+      isDone: false,
+      told: [],
+      stands: [
+        [status, null, null, null],
+        ['pending', null, null, null],
+      ],
+    })
+  },
+)
