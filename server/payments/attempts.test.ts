@@ -5,17 +5,19 @@ import { cents } from '#domain/money/money.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
+import { callProvider } from './call-provider.ts'
+import type { SettleDeps } from './deps.ts'
 import { paymentAttempts } from './tables.ts'
 import { withdraw } from './withdraw.ts'
 
 const clock = createTestClock()
 const shop = await shareTestShop({ clock })
 
-async function open(orderId: string, changeId?: string): Promise<string> {
+async function open(orderId: string, changeId?: string, amount = 100): Promise<string> {
   clock.advance(minutes(1))
   const attempt = await shop.database.transaction((transaction) =>
     shop.payments.openAttempt(transaction, {
-      ...{ orderId, amount: cents(100), currency: 'USD', description: 'An order' },
+      ...{ orderId, amount: cents(amount), currency: 'USD', description: 'An order' },
       ...{
         customerEmail: 'ada@example.com',
         returnOrigin: 'http://localhost',
@@ -59,6 +61,19 @@ test('a name of a provider’s finds the attempt that it was given for, by eithe
 
 test('a shop on somebody’s own machine is not told of as one where strangers pay nothing', () => {
   expect([shop.payments.providerKey, shop.payments.isSandboxInPublic]).toEqual(['sandbox', false])
+})
+
+test('where nothing is to be paid there is no page: it is paid by whoever asks first, and over for who asks again', async () => {
+  const id = await open(randomUUID(), undefined, 0)
+  const orders = {
+    markPaid: async () => true,
+    placementOf: async () => ({ orderNumber: 'GW-000001', paymentStatus: 'paid' }),
+  }
+  const none = { reach: () => undefined, emit: async () => undefined, log: { info: () => undefined } }
+  const deps = { ...none, database: shop.database, clock, orders, providers: [] } as unknown as SettleDeps
+  for (const _time of [1, 2]) expect(await callProvider(deps, id)).toEqual({ ok: false, reason: 'over' })
+  const [attempt] = await shop.database.orm.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  expect(attempt).toMatchObject({ provider: 'nothing-to-pay', status: 'paid', settledBy: 'checkout' })
 })
 
 type Status = (typeof paymentAttempts.$inferSelect)['status']
