@@ -150,7 +150,7 @@ test('the cutter is led along each ring and back to its beginning, in whole deci
     'Q',
     '',
   ])
-  expect(whiteLayer({ width: 72.5, height: 36, userUnit: 1 })).toBe(
+  expect(whiteLayer({ width: 72.5, height: 36, userUnit: 1, perMm: 1 })).toBe(
     'q /Under gs 72.5 0 0 36 0 0 cm /White Do Q\n',
   )
 })
