@@ -176,6 +176,27 @@ test('an order that is not settled cannot be seen, changed or printed', async ()
   expect(await shop.database.orm.$count(mails)).toBe(0)
 })
 
+test('an order of which its mails cannot tell is paid all the same, and mailed once they can', async () => {
+  const actor = visitor()
+  const { attemptId, reference } = await startCheckout(
+    shop,
+    actor,
+    checkoutForm([await designedLine(shop, actor)]),
+  )
+  const { orm, pool } = shop.database
+  const { rows } = await pool.query('select id, design_data from order_items')
+  await pool.query(`update order_items set design_data = '{"prints": 5}'`)
+  await shop.sandbox.pay(reference, 'approved')
+  expect(await shop.payments.settle(attemptId, 'return')).toMatchObject({ state: 'paid' })
+  expect(await orm.$count(mails)).toBe(0)
+  await expect(shop.jobs.runDue()).rejects.toThrow('prints')
+
+  await pool.query('update order_items set design_data = $1', [JSON.stringify(rows[0].design_data)])
+  await pool.query(`update pgboss.job set start_after = now() where name = 'orders.mail-placed'`)
+  await shop.jobs.runDue()
+  expect(await orm.$count(mails)).toBe(2)
+})
+
 test('what is paid is not called unverified afterwards, and its history stays as it was', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await newestOrder(shop)

@@ -43,7 +43,7 @@ export async function confirmByStaff(
     before: { paymentStatus: change.from },
     after: { paymentStatus: change.to },
   })
-  await mailPlaced(deps, transaction, order, items, { isVerified: true })
+  await mailPlaced(deps, transaction, { order, items, isVerified: true })
   await announceOrder(realtime, transaction, 'order.changed', order)
   return { ok: true }
 }

@@ -43,7 +43,7 @@ export async function markPaid(
     note,
   } as const
   await recordHistory(transaction, entry)
-  await mailPlaced(deps, transaction, order, items, { isVerified: true })
+  await mailPlaced(deps, transaction, { order, items, isVerified: true })
   await announceOrder(realtime, transaction, 'order.placed', order)
   return true
 }

@@ -43,7 +43,7 @@ export async function markUnverified(
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  await mailPlaced(deps, transaction, order, items, { isVerified: false })
+  await mailPlaced(deps, transaction, { order, items, isVerified: false })
   await announceOrder(realtime, transaction, 'order.placed', order)
   return true
 }
