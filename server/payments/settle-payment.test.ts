@@ -199,7 +199,12 @@ test.each([
         throw new Error('Out of order')
       },
     }
-    const deps = { providers: [provider], log: { warn: () => undefined }, reach: () => undefined }
+    const deps = {
+      database: {},
+      providers: [provider],
+      log: { warn: () => undefined },
+      reach: () => undefined,
+    }
     // Of a change of an order: the order itself stays as it is.
     const attempt = { provider: 'sandbox', status: 'pending', changeId: 'change', traceparent: null }
     const settled = settleUnseen(deps as unknown as SettleDeps, attempt as unknown as Attempt, source).then(

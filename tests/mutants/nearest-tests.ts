@@ -59,5 +59,5 @@ export function nearestTests(
     .map(({ test }) => test)
 }
 
-/** server/orders of server/orders/production/board.ts. */
+/** server/production of server/production/read-board.ts. */
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
