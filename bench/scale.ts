@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,14 +16,14 @@ const least = 1_000
 /**
  * Every page and list of the shop at 1,000 orders and at `--orders 1000000`, with a tenth as many customers and prints and as
  * many artworks: two shops on one database server, asked in turn. `--rounds 20` says how often; `--only TEXT` asks for addresses
- * with that text alone. What grows is measured again before it counts, and told with the statements that take longest.
+ * with that text alone; `--folder DIR` keeps both there, and asks those that an earlier run has kept. What grows is measured again before it counts, and told with the statements that take longest.
  */
 export const run: Benchmark = async ({ options, report, keep, say }) => {
   const orders = Number(options.orders ?? 1_000_000)
   const rounds = Number(options.rounds ?? 20)
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-scale-'))
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'gangway-scale-')))
   const dataDirectory = join(folder, 'postgres')
-  await letCountStatements(dataDirectory)
+  if (!existsSync(dataDirectory)) await letCountStatements(dataDirectory)
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {} })
   let shops: TwoShops | undefined
   try {
@@ -53,7 +54,7 @@ export const run: Benchmark = async ({ options, report, keep, say }) => {
   } finally {
     await shops?.stop()
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (!options.folder) await rm(folder, { recursive: true, force: true })
   }
 }
 

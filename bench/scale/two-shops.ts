@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillOrders } from '#cli/fill/fill-orders.ts'
 import { fillArtworks, fillCustomers } from '#cli/fill/fill-people.ts'
@@ -30,6 +31,29 @@ export async function openTwoShops(
     small: { data: join(folder, 'small'), connectionString: postgres.connectionString('gangway') },
     large: { data: join(folder, 'large'), connectionString: postgres.connectionString('large') },
   }
+  const kept = join(folder, 'pages.json')
+  const pages = existsSync(kept)
+    ? (JSON.parse(await readFile(kept, 'utf8')) as PageToAsk[])
+    : await fillBoth(postgres, places, { least, orders, say })
+  await writeFile(kept, JSON.stringify(pages))
+  const [small, large] = await Promise.all(
+    [places.small, places.large].map(async (place) => ({
+      shop: await startCrowdedShop(place.data, place.connectionString),
+      connectionString: place.connectionString,
+    })),
+  )
+  if (!small || !large) throw new Error('The shops did not start')
+  const stop = async () => void (await Promise.all([small, large].map(({ shop }) => shop.stop())))
+  return { small, large, pages, stop }
+}
+
+type Place = { data: string; connectionString: string }
+
+async function fillBoth(
+  postgres: EmbeddedPostgres,
+  places: { small: Place; large: Place },
+  { least, orders, say }: { least: number; orders: number; say: (line: string) => void },
+): Promise<PageToAsk[]> {
   const first = await startCrowdedShop(places.small.data, places.small.connectionString, 'true')
   await first.isFull
   await first.stop()
@@ -41,15 +65,7 @@ export async function openTwoShops(
   )
   await cp(places.small.data, places.large.data, { recursive: true })
   await fill(places.large.connectionString, orders, say)
-  const [small, large] = await Promise.all(
-    [places.small, places.large].map(async (place) => ({
-      shop: await startCrowdedShop(place.data, place.connectionString),
-      connectionString: place.connectionString,
-    })),
-  )
-  if (!small || !large) throw new Error('The shops did not start')
-  const stop = async () => void (await Promise.all([small, large].map(({ shop }) => shop.stop())))
-  return { small, large, pages, stop }
+  return pages
 }
 
 async function fill(connectionString: string, orders: number, say: (line: string) => void): Promise<void> {
