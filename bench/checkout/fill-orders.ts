@@ -1,6 +1,6 @@
 import { copyRows } from '#cli/fill/copy-demo-rows.ts'
+import { quietly } from '#cli/fill/quietly.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fillQuietly } from './fill-quietly.ts'
 
 /** Copies the first paid order, with its item, payment and history, until the shop has so many. */
 export async function fillOrders(database: Database, count: number): Promise<void> {
@@ -44,22 +44,21 @@ export async function fillOrders(database: Database, count: number): Promise<voi
       settled_at: 'f.at',
     },
   }
-  for (const [table, changes] of Object.entries(copies)) {
-    const key = table === 'orders' ? 't.id' : 't.order_id'
-    const from = `from ${table} t cross join filling f where ${key} = $1`
-    await fillQuietly(
-      database,
-      async (client) => void (await copyRows(client, { table, changes, from }, [source.rows[0]?.id])),
-    )
-  }
-  // What triggers write was left out, too.
-  await fillQuietly(database, async (client) => {
-    await client.query('set statement_timeout = 0')
+  await quietly(database, async (client) => {
+    for (const [table, changes] of Object.entries(copies)) {
+      const key = table === 'orders' ? 't.id' : 't.order_id'
+      const from = `from ${table} t cross join filling f where ${key} = $1`
+      await copyRows(client, { table, changes, from }, [source.rows[0]?.id])
+    }
+    // What triggers write was left out, too.
     await client.query(
       `insert into order_words (order_id, placed_at, words)
        select o.id, o.placed_at, words_of_order(o) from orders o where o.placed_at is not null on conflict do nothing`,
     )
   })
   await pool.query('drop table filling')
-  await pool.query('vacuum analyze orders, order_words, order_items, order_history, payment_attempts')
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('vacuum analyze orders, order_words, order_items, order_history, payment_attempts')
+  client.release(true)
 }

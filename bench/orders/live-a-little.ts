@@ -1,9 +1,9 @@
+import { quietly } from '#cli/fill/quietly.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fillQuietly } from '../checkout/fill-quietly.ts'
 
 /** What a shop of that age has beside its orders: finished work, film, and a floor full of orders on their way. */
 export async function liveALittle(database: Database): Promise<void> {
-  await fillQuietly(database, async (client) => {
+  await quietly(database, async (client) => {
     await client.query(
       `insert into order_history (order_id, at, actor_name, kind, from_value, to_value)
      select id, placed_at + interval '1 day', 'Sam', 'status', 'in_production', 'shipped' from orders o

@@ -1,3 +1,4 @@
+import { lists } from '#domain/lists/lists.ts'
 import type { Caller } from '#tests/authorisation/callers.ts'
 import { matrix } from '#tests/authorisation/matrix.ts'
 import type { World } from '#tests/authorisation/things.ts'
@@ -23,7 +24,7 @@ export async function pagesToAsk(world: World): Promise<PageToAsk[]> {
     if (!isNoPage.test(address)) pages.set(address, { path: address, caller })
   }
   for (const path of shelves) pages.set(path, { path, caller: world.callers.anonymous })
-  for (const path of searches) pages.set(path, { path, caller: world.callers.owner })
+  for (const path of searches.concat(sortings)) pages.set(path, { path, caller: world.callers.owner })
   return [...pages.values()]
 }
 
@@ -49,6 +50,11 @@ const searches = [
   ...['/admin/mails?text=okafor', '/admin/labels?text=okafor'],
   ...['okafor', 'ada.whitaker0', 'GW-000042', 'nobody-like'].map((text) => `/api/v1/search?text=${text}`),
 ]
+
+/** What grows with the orders, by every column that its head offers. */
+const sortings = (['orders', 'customers', 'payments'] as const).flatMap((name) =>
+  Object.keys(lists[name].columns).map((column) => `/admin/${name}/more?sort=-${column}`),
+)
 
 /** Lists that are read page by page, by the address of what comes behind a row. */
 export const isList = ({ path }: PageToAsk): boolean => /\/more(\?|$)/.test(path)

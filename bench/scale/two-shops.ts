@@ -68,6 +68,12 @@ async function fillBoth(
   return pages
 }
 
+/** Copies of prints share their files; a shop's own prints have two pictures each in the library. */
+const mediaOfPrints = `insert into media (kind, source, key, src, file_name, alt, uploaded_by_name, created_at)
+  select 'picture', source, 'public/filled/' || gen_random_uuid(), '/files/' || watermarked_key, title, title, 'fill',
+    created_at - interval '1 minute'
+  from print_products cross join (values ('watermarked'), ('thumbnail')) as of(source)`
+
 async function fill(connectionString: string, orders: number, say: (line: string) => void): Promise<void> {
   const begun = performance.now()
   const database = openDatabase(connectionString, silentLog())
@@ -75,12 +81,14 @@ async function fill(connectionString: string, orders: number, say: (line: string
   try {
     await fillCustomers(database, people)
     await fillPrints(database, people)
+    await database.pool.query(mediaOfPrints)
     await fillArtworks(database, orders)
     await fillOrders(database, { orders, open: orders > 1_000 ? 0 : 300, people })
-    await database.pool.query('vacuum analyze')
   } finally {
     await database.close()
   }
+  // Over a connection without a limit of time.
+  await withClient({ connectionString }, (client) => client.query('vacuum analyze'))
   const house = composeHouse('http://localhost', connectionString)
   await house.reports.sumUpDays()
   await house.database.close()

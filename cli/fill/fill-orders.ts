@@ -37,10 +37,10 @@ export async function fillOrders(database: Database, { orders, open, people }: F
     await client.query(sent, [JSON.stringify(defaultPackage), JSON.stringify(seedShopSettings.shipFrom)])
     await client.query(words)
     await client.query('select write_customer_figures(array(select distinct account from filling))')
+    await client.query(
+      'analyze orders, order_items, order_history, order_words, customer_figures, payment_attempts, production_items, parcels, shipments',
+    )
   })
-  await database.pool.query(
-    'analyze orders, order_items, order_history, order_words, customer_figures, payment_attempts, production_items, parcels, shipments',
-  )
   return missing
 }
 

@@ -37,8 +37,8 @@ export async function fillCustomers(database: Database, customers: number): Prom
        select id, name, email, '512 555 ' || lpad((person % 10000)::text, 4, '0'), 'customer', since, since from people`,
     )
     await client.query('select write_customer_figures(array(select id from people))')
+    await client.query('analyze users, profiles, customer_figures')
   })
-  await database.pool.query('analyze users, profiles, customer_figures')
   return missing
 }
 
@@ -71,7 +71,7 @@ export async function fillArtworks(database: Database, artworks: number): Promis
       },
       from: 'from pictures f join artworks t on t.id = f.source_id',
     })
+    await client.query('analyze artworks')
   })
-  await database.pool.query('analyze artworks')
   return missing
 }

@@ -34,8 +34,8 @@ export async function fillPrints({ pool }: Database, prints: number): Promise<nu
       changes: { id: 'gen_random_uuid()', product_id: 'f.id' },
       from: 'from prints f join print_product_variants t on t.product_id = f.source_id',
     })
-    await client.query('commit')
     await client.query('analyze print_products, print_product_variants')
+    await client.query('commit')
     return missing
   } finally {
     client.release(true)

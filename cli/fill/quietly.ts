@@ -14,6 +14,8 @@ export async function quietly(
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
+    // What trigrams are indexed by is sorted in large heaps, and not in thousands of small ones.
+    await client.query(`set local gin_pending_list_limit = '256MB'; set local work_mem = '256MB'`)
     const { rows } = await client.query(
       `select has_parameter_privilege('session_replication_role', 'set') as may`,
     )
