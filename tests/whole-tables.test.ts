@@ -50,7 +50,6 @@ const wholeOnPurpose = {
 const anyOnPurpose = [
   'server/designs/outside-designs.ts from savedProjects',
   'server/orders/customer/shows-picture.ts from orderItems',
-  'server/orders/media-uses.ts from orderItems',
   'server/orders/staff/order-table.ts from orders',
 ]
 

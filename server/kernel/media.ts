@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MediaSource } from '#domain/content/media-sources.ts'
 import { largestFileKey, publicUrl, type StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { Actor, SystemActor } from './actor.ts'
 import type { Executor } from './database.ts'
+import { idList } from './retention.ts'
 import { media } from './tables.ts'
 
 /** A place that shows a picture or video. `what` is its kind in words, `to` the page where staff change it. */
@@ -10,6 +11,20 @@ export type MediaUse = { key: string; what: string; title: string; to: string }
 
 /** Where one room shows those of `keys`; asked within the transaction that would take them away. */
 export type FindMediaUses = (executor: Executor, keys: readonly string[]) => Promise<MediaUse[]>
+
+/** One place is enough to keep a picture; more than these nobody reads. */
+const mostPlaces = 50
+
+/**
+ * The first rows of `from` for each of the keys, as `key` and what `select` names, by an index on `of`. A key is asked for as a
+ * range, in the order that the index has: as the value that it is, it would be looked for through the whole table where
+ * statistics say that every key has many rows.
+ */
+export const firstOfEach = (
+  keys: readonly string[],
+  { of, select, from }: { of: SQL; select: SQL; from: SQL },
+): SQL => sql`select wanted.key, found.* from unnest(${idList(keys, 'text')}) as wanted(key) cross join lateral (
+  select ${select} from ${from} where ${of} between wanted.key and wanted.key order by ${of} limit ${mostPlaces}) found`
 
 /** The keys that addresses in HTML lead to, as a pattern of PostgreSQL. */
 export const keysInHtml = '(public/[a-z][a-z0-9-]*/[0-9a-f-]{36}|films/[0-9a-f-]{36})'

@@ -7,7 +7,8 @@ import { auditEntries } from '#server/kernel/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-on-bucket.ts'
-import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const shop = await startTestShop()
@@ -184,6 +185,63 @@ test('prints put their copies in, never their original; nobody but staff looks',
     const words = { media: id, fileName: 'x', alt: '' }
     expect(await shop.operations.call('media.describe', actor, words)).toMatchObject({ reason: 'refused' })
   }
+})
+
+const mediaRows = (shop: TestShop, key: string, count: number) =>
+  shop.database.pool.query(
+    `insert into media (kind, source, key, src, file_name, uploaded_by_name, created_at)
+     select 'picture', 'watermarked', ${key}, '/files/x', 'Filled ' || n, 'x', now() - n * interval '1 minute'
+     from generate_series(1, ${count}) n`,
+  )
+
+test('what a hundred orders show hides of nothing else that an order shows it', async () => {
+  await using shop = await startTestShop()
+  const { orderNumber } = await sellGangSheet(shop, visitor())
+  await mediaRows(shop, `'public/listings/' || n`, 3)
+  const { pool } = shop.database
+  await pool.query(
+    `with copies as (
+       insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+         'order_number', 'X-' || n, 'checkout_key', gen_random_uuid()))).*
+       from orders o cross join generate_series(1, 100) n where o.order_number = $1 returning id, order_number
+     )
+     insert into order_items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_id', c.id,
+       'design_data', jsonb_build_object('imageUrl', '/files/public/listings/'
+         || case c.order_number when 'X-1' then 2 else 1 end || '/480.webp')))).*
+     from copies c cross join order_items i join orders o on o.id = i.order_id where o.order_number = $1`,
+    [orderNumber],
+  )
+  const { items } = await shop.mediaLibrary.list(staff, all)
+  expect(items.map(({ fileName, isUsed }) => [fileName, isUsed])).toEqual([
+    ['Filled 1', true],
+    ['Filled 2', true],
+    ['Filled 3', false],
+  ])
+  expect((await shop.mediaLibrary.get(staff, items[0]?.id ?? ''))?.uses).toHaveLength(50)
+  expect(await shop.mediaLibrary.get(staff, items[1]?.id ?? '')).toMatchObject({
+    uses: [{ what: 'Order', title: 'X-1' }],
+  })
+  // Nobody paid for them, and every test's books are read at its end.
+  await pool.query(`delete from orders where order_number like 'X-%'`)
+})
+
+test('who looks for what nothing shows is answered when a thousand were looked at, and goes on from there', async () => {
+  await using shop = await startTestShop()
+  const { mediaLibrary, database } = shop
+  await mediaRows(shop, `'public/copies/' || n`, 1_001)
+  const print = await stockPrint(shop)
+  await database.pool.query(
+    `insert into print_products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'slug', 'x-' || n,
+       'watermarked_key', 'public/copies/' || n || '/watermarked.jpg'))).* from print_products p, generate_series(1, 1000) n
+     where p.id = $1`,
+    [print.id],
+  )
+  await database.pool.query(`delete from media where key not like 'public/copies/%'`)
+  const unused = { ...all, filter: 'unused' } as const
+  const first = await mediaLibrary.list(staff, unused)
+  expect(first.items).toEqual([])
+  const second = await mediaLibrary.list(staff, { ...unused, before: first.next ?? '' })
+  expect(second).toMatchObject({ items: [{ fileName: 'Filled 1001', isUsed: false }], next: null })
 })
 
 test('files of what is gone from the library go once the file store is back, however long it was away', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { type MediaSource, mediaFilters } from '#domain/content/media-sources.ts'
@@ -30,11 +30,11 @@ export type MediaItem = {
 
 export type MediaDetails = Omit<MediaItem, 'isUsed'> & { uses: Omit<MediaUse, 'key'>[] }
 
-/** Where a page ended: moment and id. */
+/** Where a page ended: moment, to the microsecond that the table has, and id. */
 export const mediaCursor = z
   .string()
-  .regex(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z_${idPattern}$`))
-  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 24))))
+  .regex(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,6}Z_${idPattern}$`))
+  .refine((text) => !Number.isNaN(Date.parse(text.split('_')[0] ?? '')))
 
 /** What an address asks for; what makes no sense is left out. */
 export const mediaFilterSchema = z.object({
@@ -50,41 +50,46 @@ export type MediaPage = { items: MediaItem[]; next: string | null }
 const pageSize = 48
 /** How many rows are looked at at once for those that nothing shows. */
 const batchSize = 200
+/** So many times for one page, which may then be short or empty: what nothing shows may be one of a million. */
+const mostBatches = 5
 
-type Row = typeof media.$inferSelect
+type Row = typeof media.$inferSelect & { at: string }
 
-/** Newest first, a page at a time; `next` is given as `before` for the following one. Staff only. */
+/**
+ * Newest first, a page at a time; `next` is given as `before` for the following one. A page of what nothing shows may be empty
+ * and yet have one behind it. Staff only.
+ */
 export async function listMedia(deps: MediaDeps, asked: MediaFilterAsked): Promise<MediaPage> {
-  const found: MediaItem[] = []
+  const isUnused = asked.filter === 'unused'
+  const wanted = isUnused ? batchSize : pageSize + 1
+  const found: { item: MediaItem; cursor: string }[] = []
   let before = asked.before
-  const wanted = asked.filter === 'unused' ? batchSize : pageSize + 1
-  for (;;) {
+  let hasMore = true
+  for (let batch = 0; hasMore && found.length <= pageSize && batch < mostBatches; batch++) {
     const rows = await readRows(deps, { ...asked, before }, wanted)
-    const uses = await findUses(
-      deps,
-      deps.database.orm,
-      rows.map(({ key }) => key),
-    )
-    const used = new Set(uses.map(({ key }) => key))
+    const keys = rows.map(({ key }) => key)
+    const used = new Set((await findUses(deps, deps.database.orm, keys)).map(({ key }) => key))
     for (const row of rows)
-      if (asked.filter !== 'unused' || !used.has(row.key)) found.push(present(row, used.has(row.key)))
+      if (!isUnused || !used.has(row.key))
+        found.push({ item: present(row, used.has(row.key)), cursor: cursorOf(row) })
     const last = rows.at(-1)
-    if (rows.length < wanted || found.length > pageSize || !last) break
-    before = cursorOf(last.createdAt.toISOString(), last.id)
+    if (last) before = cursorOf(last)
+    hasMore = rows.length === wanted
   }
-  const items = found.slice(0, pageSize)
-  const last = items.at(-1)
-  return { items, next: found.length > pageSize && last ? cursorOf(last.createdAt, last.id) : null }
+  const shown = found.slice(0, pageSize)
+  const next = found.length > pageSize ? (shown.at(-1)?.cursor ?? null) : hasMore ? before : null
+  return { items: shown.map(({ item }) => item), next }
 }
 
-const cursorOf = (createdAt: string, id: string): string => `${createdAt}_${id}`
+const cursorOf = ({ at, id }: Pick<Row, 'at' | 'id'>): string => `${at}_${id}`
 
 function readRows({ database }: MediaDeps, asked: MediaFilterAsked, limit: number): Promise<Row[]> {
+  const at = sql<string>`to_char(${media.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   return database.orm
-    .select()
+    .select({ ...getTableColumns(media), at })
     .from(media)
     .where(and(isNull(media.removedAt), ...matching(asked)))
-    .orderBy(desc(sql`date_trunc('milliseconds', ${media.createdAt})`), desc(media.id))
+    .orderBy(desc(media.createdAt), desc(media.id))
     .limit(limit)
 }
 
@@ -96,10 +101,7 @@ function matching({ text, filter, before }: MediaFilterAsked): (SQL | undefined)
       ? undefined
       : or(ilike(media.fileName, pattern), ilike(media.alt, pattern), ilike(media.uploadedByName, pattern)),
     filter === '' || filter === 'unused' ? undefined : inArray(media.source, [...sourcesOf[filter]]),
-    // Moments in addresses have milliseconds, the table has more.
-    before === ''
-      ? undefined
-      : sql`(date_trunc('milliseconds', ${media.createdAt}), ${media.id}) < (${at}::timestamptz, ${id}::uuid)`,
+    before === '' ? undefined : sql`(${media.createdAt}, ${media.id}) < (${at}::timestamptz, ${id}::uuid)`,
   ]
 }
 
@@ -124,7 +126,7 @@ export async function getMedia(deps: MediaDeps, id: string): Promise<MediaDetail
   return { ...item, uses: uses.map(({ what, title, to }) => ({ what, title, to })) }
 }
 
-function present(row: Row, isUsed: boolean): MediaItem {
+function present(row: typeof media.$inferSelect, isUsed: boolean): MediaItem {
   const { id, kind, source, fileName, alt, src, byteSize, uploadedByName } = row
   const single = { src, srcSet: '', width: row.widthPx ?? 0, height: row.heightPx ?? 0, alt }
   return {

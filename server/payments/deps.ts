@@ -30,7 +30,7 @@ export type PaymentsDeps = {
     | 'labelsOf'
     | 'idOfNumber'
     | 'labelInQuery'
-    | 'ofContactInQuery'
+    | 'isOfContact'
   >
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */

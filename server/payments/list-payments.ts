@@ -63,17 +63,25 @@ export const countPayments = async (deps: Deps, filters: PaymentFilters): Promis
   countUpTo(deps.database.orm, sourceOf(deps), await whereOf(deps, filters))
 
 /** `search` is an order number or the provider's name of a payment, whole, or part of the customer's name or address. */
-async function whereOf({ orders }: Deps, { filter, search }: PaymentFilters): Promise<SQL | undefined> {
+async function whereOf(deps: Deps, { filter, search }: PaymentFilters): Promise<SQL | undefined> {
   const matches = filter === 'attention' ? needsLook() : filter && eq(paymentAttempts.status, filter)
-  if (search === undefined) return matches
-  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return and(matches, search === undefined ? undefined : await whatIs(deps, search))
+}
+
+/** One question at a time: of all at once no index would be of use. */
+async function whatIs({ database, orders }: Deps, search: string): Promise<SQL> {
   const orderId = await orders.idOfNumber(search.toUpperCase())
-  const found = orderId
-    ? eq(paymentAttempts.orderId, orderId)
-    : or(
-        eq(paymentAttempts.reference, search),
-        eq(paymentAttempts.eventReference, search),
-        sql`${paymentAttempts.orderId} = any(array(${orders.ofContactInQuery(part)}))`,
-      )
-  return and(matches, found)
+  if (orderId) return eq(paymentAttempts.orderId, orderId)
+  const { id, reference, eventReference } = paymentAttempts
+  const named = await database.orm
+    .select({ id })
+    .from(paymentAttempts)
+    .where(or(eq(reference, search), eq(eventReference, search)))
+  if (named.length > 0)
+    return inArray(
+      id,
+      named.map((one) => one.id),
+    )
+  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return orders.isOfContact(paymentAttempts.orderId, part)
 }

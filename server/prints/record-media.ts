@@ -1,7 +1,7 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { type FindMediaUses, recordFile, recordPicture } from '#server/kernel/media.ts'
+import { type FindMediaUses, firstOfEach, recordFile, recordPicture } from '#server/kernel/media.ts'
 import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { PrintCopies } from './make-copies.ts'
 import { folderOf, printProducts } from './tables.ts'
@@ -32,14 +32,11 @@ export async function recordCopies(
 /** Folders of the files that a print shows. */
 export const findPrintUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
-  const { watermarkedKey, thumbnailKey, picture } = printProducts
-  const columns = [folderOf(watermarkedKey), folderOf(thumbnailKey), sql<string>`${picture}->>'key'`]
-  const rows = await executor
-    .select({ title: printProducts.title, keys: sql<string[]>`array[${sql.join(columns, sql`, `)}]` })
-    .from(printProducts)
-    .where(or(...columns.map((column) => inArray(column, [...keys]))))
-  const asked = new Set(keys)
-  return rows.flatMap(({ title, keys: shown }) =>
-    shown.filter((key) => asked.has(key)).map((key) => ({ key, what: 'Print', title, to: '/admin/prints' })),
+  const { id, title, watermarkedKey, thumbnailKey, picture } = printProducts
+  const columns = [folderOf(watermarkedKey), folderOf(thumbnailKey), sql`(${picture}->>'key')`]
+  const shows = columns.map(
+    (of) => sql`(${firstOfEach(keys, { of, select: sql`${id}, ${title}`, from: sql`${printProducts}` })})`,
   )
+  const { rows } = await executor.execute<{ key: string; title: string }>(sql.join(shows, sql` union `))
+  return rows.map(({ key, title: name }) => ({ key, what: 'Print', title: name, to: '/admin/prints' }))
 }

@@ -70,6 +70,7 @@ export const printProducts = pgTable(
       .on(table.kind, table.category, table.createdAt, table.id)
       .where(sql`${table.isActive}`),
     index('print_products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('print_products_category_words').using('gin', table.category.op('gin_trgm_ops')),
     index('print_products_newest').on(table.createdAt, table.id),
     index('print_products_watermarked_folder').on(folderOf(table.watermarkedKey)),
     index('print_products_thumbnail_folder').on(folderOf(table.thumbnailKey)),

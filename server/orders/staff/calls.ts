@@ -2,7 +2,7 @@ import { alike, may, onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { recordEvent } from '../record-history.ts'
 import { getForStaff } from './get-for-staff.ts'
 import { itemOfDesign } from './item-of-design.ts'
-import { idOfNumber, labelInQuery, labelsOf, ofContactInQuery } from './labels-of.ts'
+import { idOfNumber, isOfContact, labelInQuery, labelsOf } from './labels-of.ts'
 import { listForStaff } from './list-for-staff.ts'
 import { readAllForExport } from './read-all-for-export.ts'
 import { setDesign } from './set-design.ts'
@@ -26,6 +26,6 @@ export const staffCalls = {
   setDesign,
   /** Number and name of the order in that column, for a query of another capability’s list. */
   labelInQuery: withoutDeps(labelInQuery),
-  ofContactInQuery: withoutDeps(ofContactInQuery),
+  isOfContact: withoutDeps(isOfContact),
   recordEvent,
 }

@@ -1,6 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { mostCounted } from '#domain/lists/list-column.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orders } from '../tables.ts'
 
@@ -27,15 +26,11 @@ export async function idOfNumber(executor: Executor, orderNumber: string): Promi
   return row?.id ?? null
 }
 
-/**
- * Selects the `id` of orders whose contact's name or address has that part (a pattern of `like`): of a name that more than
- * 10,000 have, the newest. What is not placed comes first.
- */
-export const ofContactInQuery = (part: string): SQL => sql`select o.id from ${orders} o
-  where o.contact_name ilike ${part} or o.contact_email ilike ${part}
-  order by o.placed_at desc nulls first limit ${mostCounted + 1}`
+/** That the contact's name or address of the order in that column has that part (a pattern of `like`). */
+export const isOfContact = (orderId: PgColumn, part: string): SQL => sql`exists (select from ${orders} o
+  where o.id = ${orderId} and (o.contact_name ilike ${part} or o.contact_email ilike ${part}))`
 
-/** The same of the order in that column, for a query of another capability's. */
+/** What lists show of the order in that column, for a query of another capability's. */
 export const labelInQuery = (orderId: PgColumn): { number: SQL<string>; contactName: SQL<string> } => ({
   number: sql`(select o.order_number from ${orders} o where o.id = ${orderId})`,
   contactName: sql`(select o.contact_name from ${orders} o where o.id = ${orderId})`,

@@ -4,24 +4,28 @@ import { blogArticles } from '#server/blog/tables.ts'
 import { discounts } from '#server/discounts/tables.ts'
 import { listings } from '#server/listings/tables.ts'
 import { profiles } from '#server/people/tables.ts'
+import { hasWords } from '#server/prints/has-words.ts'
 import { printProducts } from '#server/prints/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
+import { customerFigures } from '../tables.ts'
 import type { Finder, Found } from './found.ts'
-import { sayAll } from './words.ts'
+import { sayAll, saysAll } from './words.ts'
 
 const found = (kind: Found['kind'], row: Pick<Found, 'id' | 'title' | 'note'>): Found => ({
   ...{ kind, status: null, foundIn: null },
   ...row,
 })
 
-/** People with an account. */
+/** People with an account, or a company of whose orders; who bought last comes first. */
 export const findCustomers: Finder = async (executor, words, most) => {
-  const { userId, fullName, email, phone, role } = profiles
+  const { customerId, lastOrderAt, words: said } = customerFigures
+  const { fullName, email } = profiles
   const rows = await executor
-    .select({ id: userId, title: fullName, note: email })
-    .from(profiles)
-    .where(and(eq(role, 'customer'), sayAll([fullName, email, phone], words)))
-    .orderBy(asc(fullName), asc(userId))
+    .select({ id: customerId, title: fullName, note: email })
+    .from(customerFigures)
+    .innerJoin(profiles, eq(profiles.userId, customerId))
+    .where(saysAll(said, words))
+    .orderBy(desc(lastOrderAt), desc(customerId))
     .limit(most)
   return rows.map((row) => found('customer', row))
 }
@@ -39,13 +43,15 @@ export const findQuotes: Finder = async (executor, words, most) => {
   )
 }
 
+/** The newest that say every word in title or category. */
 export const findPrints: Finder = async (executor, words, most) => {
-  const { id, title, category } = printProducts
+  const { id, title, category, createdAt } = printProducts
   const rows = await executor
     .select({ id, title, note: category })
     .from(printProducts)
-    .where(sayAll([title, category], words))
-    .orderBy(asc(title), asc(id))
+    // Of which indexes know where they stand; title and category are short.
+    .where(and(...hasWords(words.join(' '), category), sayAll([title, category], words)))
+    .orderBy(desc(createdAt), desc(id))
     .limit(most)
   return rows.map((row) => found('print', row))
 }

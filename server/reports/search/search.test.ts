@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { stockPrint } from '#tests/harness/shelves.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const shop = await shareTestShop()
@@ -57,6 +58,27 @@ test('an order is found by its number, customer, phone, artwork, note, message a
   expect(await titles(shop, '1z999')).toEqual([])
   expect(await titles(shop, 'cotton')).toEqual([])
   expect(await titles(shop, '9400')).toEqual([hers])
+})
+
+test('of customers who bought last comes first, of prints the newest; a print is found by its category too', async () => {
+  const { pool } = shop.database
+  await pool.query(
+    `insert into profiles (user_id, full_name, email, phone, role, created_at, updated_at)
+     select gen_random_uuid(), name || ' Quillfeather', name || '@quill.example', '', 'customer', now(), now()
+     from unnest(array['Abel', 'Berta', 'Cleo']) name`,
+  )
+  await pool.query(`update customer_figures set last_order_at = now() where name like 'berta quill%'`)
+  const [first, ...others] = await titles(shop, 'quill feather')
+  expect([first, others.toSorted()]).toEqual([
+    'customer Berta Quillfeather',
+    ['customer Abel Quillfeather', 'customer Cleo Quillfeather'],
+  ])
+
+  await stockPrint(shop, { title: 'Heron at dawn', category: 'wetlands', description: 'A bittern', tags: [] })
+  await stockPrint(shop, { title: 'Coot', category: 'wetlands', description: '', tags: [] })
+  expect(await titles(shop, 'wetlands')).toEqual(['print Coot', 'print Heron at dawn'])
+  expect(await titles(shop, 'he wetl')).toEqual(['print Heron at dawn'])
+  expect(await titles(shop, 'bittern')).toEqual([])
 })
 
 test('who may not see a thing does not find it', async () => {
