@@ -37,6 +37,11 @@ export async function openTwoShops(
     ? (JSON.parse(await readFile(kept, 'utf8')) as PageToAsk[])
     : await fillBoth(postgres, places, { least, orders, say })
   await writeFile(kept, JSON.stringify(pages))
+  // Of shops that were kept the sign-ins are old; some pages want a recent one.
+  for (const { connectionString } of Object.values(places))
+    await withClient({ connectionString }, (client) =>
+      client.query(`update sessions set proven_at = now(), last_used_at = now()`),
+    )
   const [small, large] = await Promise.all(
     [places.small, places.large].map(async (place) => ({
       shop: await startCrowdedShop(place.data, place.connectionString),

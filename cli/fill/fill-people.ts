@@ -53,7 +53,8 @@ export async function fillArtworks(database: Database, artworks: number): Promis
   await quietly(database, async (client) => {
     await client.query(
       `create temp table pictures as
-       with source as (select id, row_number() over (order by created_at, id) - 1 as turn from artworks where state = 'ready'),
+       with source as (select id, row_number() over (order by created_at, id) - 1 as turn
+         from artworks where state = 'ready' and measured is not null),
        owner as (select user_id, row_number() over (order by created_at desc, user_id) - 1 as turn
          from profiles where role = 'customer'),
        wanted as (select n, n % (select count(*) from source) as source_turn, n % (select count(*) from owner) as owner_turn

@@ -72,6 +72,10 @@ export const artworks = pgTable(
   (table) => [
     index('artworks_owner').on(table.ownerId, table.createdAt),
     index('artworks_visitor').on(table.visitorId, table.createdAt),
+    /** Looked for every ten minutes, and a handful at most. */
+    index('artworks_unmeasured')
+      .on(table.id)
+      .where(sql`${table.state} = 'ready' and ${table.measured} is null`),
     index('artworks_unfinished')
       .on(table.createdAt)
       .where(sql`${table.state} in ('uploading', 'inspecting')`),
