@@ -44,7 +44,7 @@ export async function fillCustomers(database: Database, customers: number): Prom
 
 /**
  * Copies the finished artworks that the shop has, in turn, until it has so many: all of customers with an account. Their files
- * are not copied: they have no picture. Tells how many came.
+ * are not copied: they have no picture, and none is measured again where any was. Tells how many came.
  */
 export async function fillArtworks(database: Database, artworks: number): Promise<number> {
   const { rows } = await database.pool.query<{ there: number }>('select count(*)::int as there from artworks')
@@ -54,7 +54,8 @@ export async function fillArtworks(database: Database, artworks: number): Promis
     await client.query(
       `create temp table pictures as
        with source as (select id, row_number() over (order by created_at, id) - 1 as turn
-         from artworks where state = 'ready' and measured is not null),
+         from artworks where state = 'ready'
+           and (measured is not null or not exists (select from artworks where measured is not null))),
        owner as (select user_id, row_number() over (order by created_at desc, user_id) - 1 as turn
          from profiles where role = 'customer'),
        wanted as (select n, n % (select count(*) from source) as source_turn, n % (select count(*) from owner) as owner_turn
