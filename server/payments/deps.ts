@@ -31,6 +31,7 @@ export type PaymentsDeps = {
     | 'idOfNumber'
     | 'labelInQuery'
     | 'isOfContact'
+    | 'ofContactInQuery'
   >
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */

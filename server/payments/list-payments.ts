@@ -46,7 +46,7 @@ export async function listPayments(
   { filters, ...page }: PaymentWish,
 ): Promise<{ rows: ListedPayment[]; next: Place | null }> {
   const { orm } = deps.database
-  const { ids, next } = await findPage(orm, sourceOf(deps), await whereOf(deps, filters), page)
+  const { ids, next } = await findPage(orm, sourceOf(deps), await whereOf(deps, filters, 'page'), page)
   const rows = inOrder(ids, await orm.select().from(paymentAttempts).where(inArray(paymentAttempts.id, ids)))
   const labels = await deps.orders.labelsOf(rows.map(({ orderId }) => orderId))
   return {
@@ -60,16 +60,20 @@ export async function listPayments(
 }
 
 export const countPayments = async (deps: Deps, filters: PaymentFilters): Promise<number> =>
-  countUpTo(deps.database.orm, sourceOf(deps), await whereOf(deps, filters))
+  countUpTo(deps.database.orm, sourceOf(deps), await whereOf(deps, filters, 'count'))
 
 /** `search` is an order number or the provider's name of a payment, whole, or part of the customer's name or address. */
-async function whereOf(deps: Deps, { filter, search }: PaymentFilters): Promise<SQL | undefined> {
+async function whereOf(
+  deps: Deps,
+  { filter, search }: PaymentFilters,
+  use: 'page' | 'count',
+): Promise<SQL | undefined> {
   const matches = filter === 'attention' ? needsLook() : filter && eq(paymentAttempts.status, filter)
-  return and(matches, search === undefined ? undefined : await whatIs(deps, search))
+  return and(matches, search === undefined ? undefined : await whatIs(deps, search, use))
 }
 
 /** One question at a time: of all at once no index would be of use. */
-async function whatIs({ database, orders }: Deps, search: string): Promise<SQL> {
+async function whatIs({ database, orders }: Deps, search: string, use: 'page' | 'count'): Promise<SQL> {
   const orderId = await orders.idOfNumber(search.toUpperCase())
   if (orderId) return eq(paymentAttempts.orderId, orderId)
   const { id, reference, eventReference } = paymentAttempts
@@ -83,5 +87,7 @@ async function whatIs({ database, orders }: Deps, search: string): Promise<SQL> 
       named.map((one) => one.id),
     )
   const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return orders.isOfContact(paymentAttempts.orderId, part)
+  return use === 'page'
+    ? orders.isOfContact(paymentAttempts.orderId, part)
+    : sql`${paymentAttempts.orderId} = any(array(${orders.ofContactInQuery(part)}))`
 }

@@ -54,10 +54,14 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
       </Form>
       {items.length === 0 ? (
         <EmptyState
-          title={isNarrowed ? 'Nothing matches' : 'Nothing here yet'}
+          title={next ? 'None among these' : isNarrowed ? 'Nothing matches' : 'Nothing here yet'}
           illustration={<InTrayDrawing />}
         >
-          {isNarrowed ? 'Try another word, or every kind.' : 'Drop a picture or a video above.'}
+          {next
+            ? 'Go on with Older.'
+            : isNarrowed
+              ? 'Try another word, or every kind.'
+              : 'Drop a picture or a video above.'}
         </EmptyState>
       ) : (
         <MediaGrid items={items} search={search} day={day} />

@@ -2,7 +2,7 @@ import { alike, may, onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { recordEvent } from '../record-history.ts'
 import { getForStaff } from './get-for-staff.ts'
 import { itemOfDesign } from './item-of-design.ts'
-import { idOfNumber, isOfContact, labelInQuery, labelsOf } from './labels-of.ts'
+import { idOfNumber, isOfContact, labelInQuery, labelsOf, ofContactInQuery } from './labels-of.ts'
 import { listForStaff } from './list-for-staff.ts'
 import { readAllForExport } from './read-all-for-export.ts'
 import { setDesign } from './set-design.ts'
@@ -27,5 +27,6 @@ export const staffCalls = {
   /** Number and name of the order in that column, for a query of another capability’s list. */
   labelInQuery: withoutDeps(labelInQuery),
   isOfContact: withoutDeps(isOfContact),
+  ofContactInQuery: withoutDeps(ofContactInQuery),
   recordEvent,
 }

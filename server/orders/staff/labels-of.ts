@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mostCounted } from '#domain/lists/list-column.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orders } from '../tables.ts'
 
@@ -26,9 +27,17 @@ export async function idOfNumber(executor: Executor, orderNumber: string): Promi
   return row?.id ?? null
 }
 
-/** That the contact's name or address of the order in that column has that part (a pattern of `like`). */
+/** That the contact's name or address of the order in that column has that part (a pattern of `like`): for a page in another order. */
 export const isOfContact = (orderId: PgColumn, part: string): SQL => sql`exists (select from ${orders} o
   where o.id = ${orderId} and (o.contact_name ilike ${part} or o.contact_email ilike ${part}))`
+
+/**
+ * Selects the `id` of orders of such a contact, to be counted by: of a name that more than 10,000 have, the newest, which lie
+ * together. What is not placed comes first.
+ */
+export const ofContactInQuery = (part: string): SQL => sql`select o.id from ${orders} o
+  where o.contact_name ilike ${part} or o.contact_email ilike ${part}
+  order by o.placed_at desc nulls first limit ${mostCounted + 1}`
 
 /** What lists show of the order in that column, for a query of another capability's. */
 export const labelInQuery = (orderId: PgColumn): { number: SQL<string>; contactName: SQL<string> } => ({

@@ -4,12 +4,11 @@ import { blogArticles } from '#server/blog/tables.ts'
 import { discounts } from '#server/discounts/tables.ts'
 import { listings } from '#server/listings/tables.ts'
 import { profiles } from '#server/people/tables.ts'
-import { hasWords } from '#server/prints/has-words.ts'
 import { printProducts } from '#server/prints/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { customerFigures } from '../tables.ts'
 import type { Finder, Found } from './found.ts'
-import { sayAll, saysAll } from './words.ts'
+import { sayAll, saysAll, standInAny } from './words.ts'
 
 const found = (kind: Found['kind'], row: Pick<Found, 'id' | 'title' | 'note'>): Found => ({
   ...{ kind, status: null, foundIn: null },
@@ -45,12 +44,12 @@ export const findQuotes: Finder = async (executor, words, most) => {
 
 /** The newest that say every word in title or category. */
 export const findPrints: Finder = async (executor, words, most) => {
-  const { id, title, category, createdAt } = printProducts
+  const { id, title, category, searchText, createdAt } = printProducts
   const rows = await executor
     .select({ id, title, note: category })
     .from(printProducts)
-    // Of which indexes know where they stand; title and category are short.
-    .where(and(...hasWords(words.join(' '), category), sayAll([title, category], words)))
+    // An index knows title, description and tags together; what is said in title or category is said in these.
+    .where(and(standInAny([searchText, category], words), sayAll([title, category], words)))
     .orderBy(desc(createdAt), desc(id))
     .limit(most)
   return rows.map((row) => found('print', row))

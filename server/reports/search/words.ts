@@ -1,4 +1,4 @@
-import { and, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** What people type is text, not a pattern; nothing stored holds a NUL. */
@@ -17,3 +17,7 @@ export const saysAll = (text: PgColumn | SQL, words: readonly string[]): SQL | u
 /** The same of a few columns together. */
 export const sayAll = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
   saysAll(sql`' ' || concat_ws(' ', ${sql.join([...columns], sql`, `)})`, words)
+
+/** Every word stands in one of the columns: what indexes of trigrams on each of them can answer. */
+export const standInAny = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${asText(word)}%`)))))
