@@ -1,0 +1,2 @@
+CREATE INDEX "artworks_unmeasured" ON "artworks" USING btree ("id") WHERE "artworks"."state" = 'ready' and "artworks"."measured" is null;--> statement-breakpoint
+CREATE INDEX "print_products_category_words" ON "print_products" USING gin ("category" gin_trgm_ops);
