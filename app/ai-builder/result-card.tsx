@@ -36,8 +36,8 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
     }
     // Fetched when needed: reading drafts weighs more than this page.
     const code = await codeOrToast(import('#app/builder/bring-to-studio.ts'))
-    if (code === null) return
-    const isKept = await code.bringToStudio(artworkId, sizes)
+    const isKept = await code?.bringToStudio(artworkId, sizes)
+    if (isKept === undefined) return
     notify.success(
       'Design added to your artwork',
       isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your pictures”.',

@@ -1,23 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type Job as BossJob,
-  type ConstructorOptions,
-  type Db,
-  fromDrizzle,
-  PgBoss,
-  type QueueOptions,
-  type QueueResult,
-} from 'pg-boss'
+import { type Job as BossJob, type ConstructorOptions, type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { dropQueueKey } from '#server/kernel/job-queue/drop-queue-key.ts'
+import { type JobName, type JobPolicy, jobPolicies } from '#server/kernel/job-queue/job-policies.ts'
 import {
-  type JobName,
-  type JobPolicy,
-  jobPolicies,
-  retriesOf,
-} from '#server/kernel/job-queue/job-policies.ts'
+  dropQueueKey,
+  keepQueues,
+  keepSchedules,
+  type Schedule,
+} from '#server/kernel/job-queue/keep-queues.ts'
 import { createQueueWorkers } from '#server/kernel/job-queue/queue-workers.ts'
 import {
   giveBack,
@@ -84,24 +75,10 @@ export type Jobs = {
 /** New jobs wake a worker at once; so often one question for all queues finds what is due since. */
 const lookEvery = seconds(2)
 
-type Schedule = { name: string; cron: string; data: object }
-
 type Handled = { job: Job<unknown>; handler: JobHandler<unknown>; concurrency: number }
 
 /** Keeping the queue in order is for processes that work, and so is building an index of a new version beside the work. */
 const justUsing = { supervise: false, schedule: false } as const
-
-/** pg-boss looks for dead processes, too, and counts a try: it comes only where nobody of ours looks. */
-const heartbeatSeconds = 60
-
-const queueOf = ({ policy }: Job<unknown>): QueueOptions => ({
-  retryLimit: retriesOf(policy),
-  retryDelay: policy.firstPause / 1_000,
-  retryBackoff: true,
-  retryDelayMax: policy.longestPause / 1_000,
-  expireInSeconds: policy.mayTake / 1_000,
-  heartbeatSeconds,
-})
 
 export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>, log: Log): Jobs {
   const handled = new Map<string, Handled>()
@@ -226,12 +203,10 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
         return boss.start()
       })
       await dropQueueKey(query)
-      const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-      for (const { job } of handled.values()) {
-        const [queue, wanted] = [standing.get(job.name), queueOf(job)]
-        if (!queue) await boss.createQueue(job.name, { ...wanted, notify: true })
-        else if (!isLike(queue, wanted)) await boss.updateQueue(job.name, wanted)
-      }
+      await keepQueues(
+        boss,
+        [...handled.values()].map(({ job }) => job),
+      )
       timers.push(setInterval(lookForLost, lostAfterSeconds * 500).unref())
       isPrepared = true
     },
@@ -302,22 +277,6 @@ async function inTime(work: Promise<void>, longest: number): Promise<void> {
     await Promise.race([work, late.promise])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** Whether a queue that stands, perhaps by an older version, is tried as it should be. */
-const isLike = (queue: QueueResult, wanted: QueueOptions): boolean =>
-  (Object.keys(wanted) as (keyof QueueOptions)[]).every((key) => queue[key] === wanted[key])
-
-/** For who works alone: a command beside the shop may have other settings, and by them another clock. */
-async function keepSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
-  const standing = await boss.getSchedules()
-  // Of an older version: nobody does it any more.
-  for (const { name } of standing)
-    if (!schedules.some((known) => known.name === name)) await boss.unschedule(name)
-  for (const { name, cron, data } of schedules) {
-    const [known] = standing.filter((one) => one.name === name)
-    if (known?.cron !== cron || !isDeepStrictEqual(known.data, data)) await boss.schedule(name, cron, data)
   }
 }
 

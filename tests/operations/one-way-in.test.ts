@@ -49,6 +49,7 @@ const askers: Record<string, string> = {
   'app/admin/blog/upload-picture.ts': 'an upload',
   'app/admin/blog/upload-video.ts': 'an upload',
   'app/studio/view/checks/heat-worker.ts': 'a picture',
+  'app/ui/reload-once-reachable.ts': 'whether the shop can be reached',
   'app/ui/use-coming-picture.ts': 'whether a picture that did not load will come',
 }
 

@@ -11,8 +11,8 @@ import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
-import { CancelOrder } from './cancel-order.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
+import { CancelOrder } from './order-cancellation.tsx'
 
 /** The attempts of an order, and the release of one whose payment could not be verified (docs/decisions.md 5). */
 export function PaymentPanel({

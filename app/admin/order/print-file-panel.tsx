@@ -1,8 +1,7 @@
 import { Archive, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useEver } from '#app/ui/dialogs/use-ever.ts'
-import { later } from '#app/ui/later.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
@@ -15,7 +14,7 @@ import { PrintFileRow } from './print-file-row.tsx'
 import { newestOfParts, type PartFile } from './print-files-of-item.ts'
 import { type Generation, useGeneration } from './use-generation.ts'
 
-const DesignIdDialog = later(() => import('./design-id-dialog.tsx').then((part) => part.DesignIdDialog))
+const DesignIdDialog = laterDialog(() => import('./design-id-dialog.tsx').then((part) => part.DesignIdDialog))
 
 export type PrintFilePanelProps = {
   item: StaffOrderItem
@@ -29,7 +28,6 @@ export type PrintFilePanelProps = {
 /** Makes the item's print files, shows their progress live, and hands them out, each or all. */
 export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside }: PrintFilePanelProps) {
   const [isAsking, setAsking] = useState(false)
-  const wasAsked = useEver(isAsking)
   const generation = useGeneration(item.id, () => setAsking(true))
   const files = newestOfParts(item, printFiles)
   if (item.designData && 'reason' in item.designData)
@@ -61,18 +59,16 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
         </p>
       )}
       <PanelButtons {...{ files, item, isReleased, isWaiting, generation, editor }} />
-      {wasAsked && (
-        <DesignIdDialog
-          itemId={item.id}
-          open={isAsking}
-          isOutside={isOutside}
-          onOpenChange={setAsking}
-          onSaved={() => {
-            setAsking(false)
-            generation.start()
-          }}
-        />
-      )}
+      <DesignIdDialog
+        itemId={item.id}
+        open={isAsking}
+        isOutside={isOutside}
+        onOpenChange={setAsking}
+        onSaved={() => {
+          setAsking(false)
+          generation.start()
+        }}
+      />
     </section>
   )
 }

@@ -2,8 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useEver } from '#app/ui/dialogs/use-ever.ts'
-import { later } from '#app/ui/later.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -16,7 +15,7 @@ export type RefundSectionProps = {
   refunds: readonly RefundView[]
 }
 
-const RefundDialog = later(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog))
+const RefundDialog = laterDialog(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog))
 
 const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
   requested: { word: 'Asked for', tone: 'cyan' },
@@ -28,7 +27,6 @@ const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
 /** What was given back of an order, and the door to give more. */
 export function RefundSection({ order, attempts, refunds }: RefundSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const wasOpened = useEver(isOpen)
   const refundable = refundableOf(order, attempts, refunds)
   return (
     <>
@@ -54,14 +52,12 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
           Refund…
         </Button>
       )}
-      {wasOpened && (
-        <RefundDialog
-          refundable={refundable}
-          hasDiscount={order.discountCents > 0}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-        />
-      )}
+      <RefundDialog
+        refundable={refundable}
+        hasDiscount={order.discountCents > 0}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { getConstructionPlans } from 'pg-boss'
 import type { HouseClient } from '#server/kernel/postgres/house-client.ts'
-import { dropQueueKey } from './drop-queue-key.ts'
+import { dropQueueKey } from './keep-queues.ts'
 
 /** Gives a database the queue's tables where it has none. Returns the version of those that it has. */
 export async function makeJobTables(client: Pick<HouseClient, 'query'>): Promise<number> {

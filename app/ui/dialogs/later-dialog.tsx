@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import { later } from '../later.tsx'
+import { useEver } from './use-ever.ts'
+
+/** A dialog whose code is fetched when it is first opened. It stays then, so that it can close in its own time. */
+export function laterDialog<Props extends { open: boolean }>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = later(fetchPart)
+  return (props) => (useEver(props.open) ? <Part {...props} /> : null)
+}
