@@ -23,6 +23,18 @@ type ResultCardProps = {
   hasOwnStudio: boolean
 }
 
+/** False: the code for it did not come, and was told so. Reading drafts weighs more than this page. */
+async function addToStudio(artworkId: string, sizes: ResultCardProps['sizes']): Promise<boolean> {
+  const code = await codeOrToast(import('#app/builder/bring-to-studio.ts'))
+  if (code === null) return false
+  const isKept = await code.bringToStudio(artworkId, sizes)
+  notify.success(
+    'Design added to your artwork',
+    isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your pictures”.',
+  )
+  return true
+}
+
 export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCardProps) {
   const navigate = useNavigate()
   const number = design.index + 1
@@ -32,16 +44,7 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
     if (!hasOwnStudio) {
       download(design.printUrl)
       notify.success('Design downloaded', 'Add the file to your sheet in the builder.')
-      return void navigate('/builder')
-    }
-    // Fetched when needed: reading drafts weighs more than this page.
-    const code = await codeOrToast(import('#app/builder/bring-to-studio.ts'))
-    const isKept = await code?.bringToStudio(artworkId, sizes)
-    if (isKept === undefined) return
-    notify.success(
-      'Design added to your artwork',
-      isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your pictures”.',
-    )
+    } else if (!(await addToStudio(artworkId, sizes))) return
     void navigate('/builder')
   }
   const using = useOperation<'ai-designs.use'>({
