@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
-import { useEver } from '#app/ui/dialogs/use-ever.ts'
-import { later } from '#app/ui/later.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import { paymentLinkDays } from '#domain/orders/draft-order.ts'
@@ -18,7 +17,7 @@ import { OrderParts } from './order-parts.tsx'
 import { useDraftOrderCall } from './use-draft-order-call.ts'
 import { useDraftTotals } from './use-draft-totals.ts'
 
-const TakePaymentDialog = later(() =>
+const TakePaymentDialog = laterDialog(() =>
   import('./take-payment-dialog.tsx').then((part) => part.TakePaymentDialog),
 )
 
@@ -36,7 +35,6 @@ export type DraftOrderPageProps = {
 export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: DraftOrderPageProps) {
   const [draft, setDraft] = useState(opened)
   const [isTaking, setTaking] = useState(false)
-  const wasTaking = useEver(isTaking)
   const totals = useDraftTotals(draft)
   const designs = useDesignsOf(draft.customerId)
   const artworks = useArtworks(given)
@@ -87,16 +85,14 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
           </p>
         </aside>
       </div>
-      {wasTaking && (
-        <TakePaymentDialog
-          totalCents={bill?.totalCents ?? 0}
-          open={isTaking}
-          onOpenChange={setTaking}
-          isBusy={isBusy}
-          errors={errors}
-          onTake={(payment) => send('draft-orders.take-new', payment)}
-        />
-      )}
+      <TakePaymentDialog
+        totalCents={bill?.totalCents ?? 0}
+        open={isTaking}
+        onOpenChange={setTaking}
+        isBusy={isBusy}
+        errors={errors}
+        onTake={(payment) => send('draft-orders.take-new', payment)}
+      />
     </div>
   )
 }

@@ -9,15 +9,15 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-type CancelDialogProps = { order: StaffOrder; leftCents: number; isOpen: boolean; onClose: () => void }
+type CancelDialogProps = { order: StaffOrder; leftCents: number; open: boolean; onClose: () => void }
 
 /** Why an order is cancelled, and what goes back. */
-export function CancelDialog({ order, leftCents, isOpen, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, leftCents, open, onClose }: CancelDialogProps) {
   const { formId, cancelId, call } = useCancellation(onClose)
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Cancel ${order.orderNumber}`}
       description="Nothing more is made or shipped for it. Void its labels first, if it has any."
       footer={

@@ -1,22 +1,20 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useEver } from '#app/ui/dialogs/use-ever.ts'
-import { later } from '#app/ui/later.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-const DetailsDialog = later(() => import('./details-dialog.tsx').then((part) => part.DetailsDialog))
+const DetailsDialog = laterDialog(() => import('./details-dialog.tsx').then((part) => part.DetailsDialog))
 
 /** Whom the order is for, where it goes and its notes, changed by staff. */
 export function EditDetails({ order }: { order: StaffOrder }) {
   const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useEver(isOpen)
   return (
     <>
       <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setIsOpen(true)}>
         <Pencil aria-hidden className="size-4" /> Edit contact, address and notes
       </Button>
-      {wasOpen && <DetailsDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <DetailsDialog order={order} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

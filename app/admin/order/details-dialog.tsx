@@ -8,9 +8,9 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-type DetailsDialogProps = { order: StaffOrder; isOpen: boolean; onClose: () => void }
+type DetailsDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
 
-export function DetailsDialog({ order, isOpen, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ order, open, onClose }: DetailsDialogProps) {
   const formId = useId()
   const call = useOperation<'orders.edit-details'>({
     done: {
@@ -24,8 +24,8 @@ export function DetailsDialog({ order, isOpen, onClose }: DetailsDialogProps) {
   })
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Edit ${order.orderNumber}`}
       description="The customer’s account stays as it is: this is about this order alone."
       footer={

@@ -8,11 +8,11 @@ import { localTimeOf } from '#domain/local-time.ts'
 
 type DueDialogProps = {
   order: { id: string; orderNumber: string; dueAt: Date | null }
-  isOpen: boolean
+  open: boolean
   onClose: () => void
 }
 
-export function DueDialog({ order, isOpen, onClose }: DueDialogProps) {
+export function DueDialog({ order, open, onClose }: DueDialogProps) {
   const { now, timeZone } = useShopClock()
   const form = useId()
   const call = useOperation<'orders.change-due-date'>({
@@ -29,8 +29,8 @@ export function DueDialog({ order, isOpen, onClose }: DueDialogProps) {
   const errors = call.fieldErrors
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Change when ${order.orderNumber} is due`}
       description="The customer sees the new day with the order."
       size="sm"

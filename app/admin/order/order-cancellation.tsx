@@ -1,10 +1,9 @@
 import { Ban } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { useEver } from '#app/ui/dialogs/use-ever.ts'
-import { later } from '#app/ui/later.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-const CancelDialog = later(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog))
+const CancelDialog = laterDialog(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog))
 
 type CancelOrderProps = {
   order: StaffOrder
@@ -16,7 +15,6 @@ type CancelOrderProps = {
 /** Cancels an order: why, and what goes back. `leftCents` is what of its payment can still go back. */
 export function CancelOrder({ order, leftCents, cancelling }: CancelOrderProps) {
   const [isOpen, setIsOpen] = cancelling
-  const wasOpen = useEver(isOpen)
   if (order.status === 'cancelled') return null
   return (
     <>
@@ -24,9 +22,7 @@ export function CancelOrder({ order, leftCents, cancelling }: CancelOrderProps) 
         <Ban aria-hidden className="size-4" />
         Cancel order…
       </Button>
-      {wasOpen && (
-        <CancelDialog order={order} leftCents={leftCents} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      <CancelDialog order={order} leftCents={leftCents} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

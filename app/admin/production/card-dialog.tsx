@@ -13,6 +13,7 @@ import { ReprintForm } from './reprint-form.tsx'
 import type { Assign } from './use-assign.ts'
 
 export type CardDialogProps = {
+  open: boolean
   card: BoardCard | null
   place: Place | null
   crew: Pick<Board, 'people' | 'printers'>
@@ -23,10 +24,10 @@ export type CardDialogProps = {
 
 /** Everything that can be done with one item, without dragging. */
 export function CardDialog(props: CardDialogProps) {
-  const { card, place, onClose } = props
+  const { open, card, place, onClose } = props
   return (
     <Dialog
-      open={card !== null}
+      open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={card?.ticket ?? ''}
       description={card ? `${card.copies} × ${card.name}` : undefined}

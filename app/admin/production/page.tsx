@@ -1,7 +1,6 @@
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
-import { useEver } from '#app/ui/dialogs/use-ever.ts'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { later } from '#app/ui/later.tsx'
 import type { Board } from '#server/production/index.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
@@ -13,14 +12,13 @@ import { ScanBar } from './scan-bar.tsx'
 import { type BoardState, useBoard } from './use-board.ts'
 import { boardKeysHelp } from './use-board-keys.ts'
 
-const CardDialog = later(() => import('./card-dialog.tsx').then((part) => part.CardDialog))
+const CardDialog = laterDialog(() => import('./card-dialog.tsx').then((part) => part.CardDialog))
 
 /** Every item of every open order, and of finished ones what is not packed, where it stands. Whatever somebody else moves moves here too. */
 export function ProductionPage({ board: read }: { board: Board }) {
   const { cards, finishedOrders } = read
   const board = useBoard(read)
   const { filters, change, moves, show, open, setOpenId } = board
-  const wasOpened = useEver(open !== null)
 
   return (
     <div className="flex min-h-[calc(100dvh-var(--bar,0px))] flex-col gap-4 px-4 py-5 sm:px-6">
@@ -45,16 +43,15 @@ export function ProductionPage({ board: read }: { board: Board }) {
         <BoardColumns board={board} />
       )}
       <Dragged drag={board.drag} label={board.drag?.item.ticket} />
-      {wasOpened && (
-        <CardDialog
-          card={open}
-          place={open && moves.placeOf(open)}
-          crew={read}
-          onAssign={board.assign}
-          onMove={(card, to) => moves.move([card], to)}
-          onClose={() => setOpenId(null)}
-        />
-      )}
+      <CardDialog
+        open={open !== null}
+        card={open}
+        place={open && moves.placeOf(open)}
+        crew={read}
+        onAssign={board.assign}
+        onMove={(card, to) => moves.move([card], to)}
+        onClose={() => setOpenId(null)}
+      />
       <ChosenCards board={board} crew={read} />
     </div>
   )

@@ -2,17 +2,17 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
 import { SearchList } from './search-list.tsx'
 
-type SearchDialogProps = { user: Holder; isOpen: boolean; setIsOpen: (isOpen: boolean) => void }
+type SearchDialogProps = { user: Holder; open: boolean; onOpenChange: (isOpen: boolean) => void }
 
-export function SearchDialog({ user, isOpen, setIsOpen }: SearchDialogProps) {
+export function SearchDialog({ user, open, onOpenChange }: SearchDialogProps) {
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      open={open}
+      onOpenChange={onOpenChange}
       title="Search everything"
       description="Orders by anything said of them, customers, products, articles and pages."
     >
-      <SearchList user={user} onGo={() => setIsOpen(false)} />
+      <SearchList user={user} onGo={() => onOpenChange(false)} />
     </Dialog>
   )
 }

@@ -1,16 +1,14 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchDialogs } from '#app/ui/dialogs/fetch-dialogs.ts'
-import { useEver } from '#app/ui/dialogs/use-ever.ts'
-import { later } from '#app/ui/later.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
 
-const SearchDialog = later(() => import('./search-dialog.tsx').then((part) => part.SearchDialog))
+const SearchDialog = laterDialog(() => import('./search-dialog.tsx').then((part) => part.SearchDialog))
 
 /** The one search of staff: a field in the head of every page, and Ctrl K or Cmd K. */
 export function SearchEverything({ user }: { user: Holder }) {
   const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useEver(isOpen)
   const open = (): void => {
     // What a dialog is made of, and what is in this one, come at the same time.
     fetchDialogs()
@@ -49,7 +47,7 @@ export function SearchEverything({ user }: { user: Holder }) {
           Ctrl K
         </kbd>
       </button>
-      {wasOpen && <SearchDialog user={user} isOpen={isOpen} setIsOpen={setIsOpen} />}
+      <SearchDialog user={user} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

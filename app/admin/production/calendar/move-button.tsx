@@ -18,7 +18,7 @@ export function MoveButton({ order, className }: { order: PlannedOrder; classNam
       >
         <CalendarClock aria-hidden />
       </Button>
-      {isOpen && <DueDialog order={{ ...order, id: order.orderId }} isOpen onClose={() => setOpen(false)} />}
+      {isOpen && <DueDialog order={{ ...order, id: order.orderId }} open onClose={() => setOpen(false)} />}
     </>
   )
 }
