@@ -295,7 +295,7 @@ test('staff move a due date with a reason, and the film report is read and expor
   expect(await csv.text()).toContain('Day or reason,Film used (in),Film wasted (in),Reprints,Copies')
 })
 
-test('an order is moved in the calendar by key and by pointer, and taken back', async () => {
+test('an order is moved in the calendar by key and by pointer, and taken back; a late one on a phone by a dialog', async () => {
   const { ticket, orderId } = await newItem()
   const { page, complaints, actor } = desk
   complaints.length = 0
@@ -323,6 +323,19 @@ test('an order is moved in the calendar by key and by pointer, and taken back', 
   await moved.waitFor()
   await shoot(page, 'calendar')
   expect(await problemsBelow(page)).toEqual([])
+
+  await shop.database.pool.query("update orders set due_at = due_at - interval '60 days' where id = $1", [
+    orderId,
+  ])
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/production/calendar')
+  await page.getByRole('button', { name: `Change when ${name} is due` }).click()
+  const asks = page.getByRole('dialog', { name: `Change when ${name} is due` })
+  await asks.getByLabel('Reason').waitFor()
+  await asks.getByRole('button', { name: 'Keep it' }).click()
+  await asks.waitFor({ state: 'detached' })
+  await page.setViewportSize({ width, height })
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
