@@ -107,7 +107,6 @@ export const orders = pgTable(
       .on(table.paymentStatus, table.placedAt, table.id)
       .where(sql`${table.placedAt} is not null`),
     index('orders_customer_newest').on(table.customerId, table.placedAt, table.id),
-    index('orders_visitor').on(table.visitorId),
     index('orders_guest_email').on(sql`lower(${table.contactEmail})`).where(sql`${table.customerId} is null`),
     /** Few rows whatever the shop's age: what the sidebar counts on every page. */
     index('orders_waiting').on(table.status).where(sql`${table.status} = 'pending_review'`),
