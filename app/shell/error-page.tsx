@@ -1,17 +1,13 @@
-import type { ComponentType } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { later } from '#app/ui/later.tsx'
+import { laterIfItComes } from '#app/ui/later.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Fetched when a page fails. Without a connection the words stand alone. */
-const laterDrawing = (fetchDrawing: () => Promise<ComponentType<{ className?: string }>>) =>
-  later(() => fetchDrawing().catch(() => () => null))
-
-const LostSheetDrawing = laterDrawing(() =>
+// Fetched when a page fails. Without a connection the words stand alone.
+const LostSheetDrawing = laterIfItComes(() =>
   import('#app/assets/lost-sheet-drawing.tsx').then((part) => part.LostSheetDrawing),
 )
-const PaperJamDrawing = laterDrawing(() =>
+const PaperJamDrawing = laterIfItComes(() =>
   import('#app/assets/paper-jam-drawing.tsx').then((part) => part.PaperJamDrawing),
 )
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { later } from '#app/ui/later.tsx'
+import { laterIfItComes } from '#app/ui/later.tsx'
 
 const storageKey = 'gangway_welcome_seen'
-const WelcomeDialog = later(() => import('./welcome-dialog.tsx').then((part) => part.WelcomeDialog))
+const WelcomeDialog = laterIfItComes(() => import('./welcome-dialog.tsx').then((part) => part.WelcomeDialog))
 
 /** Once per browser (docs/decisions.md 15), on the home page; its code comes only when it is going to be shown. */
 export function WelcomePopup() {

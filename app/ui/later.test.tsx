@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { later } from './later.tsx'
+import { later, laterIfItComes } from './later.tsx'
 
 const draw = async (Part: ReturnType<typeof later<object>>): Promise<string> => {
   const { prelude } = await prerender(<main>{<Part />} all else</main>)
@@ -19,4 +19,11 @@ test('code that does not come is told where the part would be, and the page stan
   expect(html).toContain('Part of this page could not be loaded.')
   expect(html).toContain('all else')
   expect(html).not.toContain('fixed')
+})
+
+test('of a part that nobody asked for nothing is told', async () => {
+  expect(await draw(laterIfItComes(async () => () => <b>the part</b>))).toContain('the part')
+  const html = await draw(laterIfItComes(() => Promise.reject(new TypeError('Failed to fetch'))))
+  expect(html).toContain('all else')
+  expect(html).not.toContain('role="alert"')
 })

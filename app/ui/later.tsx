@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { missingWords } from './missing-words.ts'
 import { reloadOnceReachable } from './reload-once-reachable.ts'
 
 /**
@@ -22,6 +23,11 @@ export function later<Props extends object>(
     </Suspense>
   )
 }
+
+/** A part that nobody asked for, as a drawing or a popup: without its code there is simply none. */
+export const laterIfItComes = <Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => later(() => fetchPart().catch((): ComponentType<Props> => () => null))
 
 let isToldAtFoot = false
 
@@ -45,14 +51,14 @@ function MissingPart({ hasPlace }: { hasPlace: boolean }) {
   return (
     <div
       role="alert"
+      data-missing-part={!hasPlace || undefined}
       className={classes(
         'flex flex-wrap items-center justify-between gap-3 rounded-md bg-red-wash p-4 text-red-ink text-sm',
-        !hasPlace && 'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg shadow-lg',
+        !hasPlace && 'fixed inset-x-4 bottom-(--toast-bottom,1rem) z-50 mx-auto max-w-lg shadow-lg',
       )}
     >
       <p className="min-w-0 flex-1 basis-56">
-        <strong>Part of this page could not be loaded.</strong> Look at your connection, then load the page
-        again.
+        <strong>{`${missingWords.title}.`}</strong> {missingWords.advice}
       </p>
       <Button size="sm" isBusy={isBusy} onClick={() => void loadAgain()}>
         Load again

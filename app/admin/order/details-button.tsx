@@ -7,7 +7,7 @@ import type { StaffOrder } from '#server/orders/index.ts'
 const DetailsDialog = laterDialog(() => import('./details-dialog.tsx').then((part) => part.DetailsDialog))
 
 /** Whom the order is for, where it goes and its notes, changed by staff. */
-export function EditDetails({ order }: { order: StaffOrder }) {
+export function DetailsButton({ order }: { order: StaffOrder }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

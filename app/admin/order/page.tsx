@@ -19,7 +19,7 @@ import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
-import { EditDetails } from './details-button.tsx'
+import { DetailsButton } from './details-button.tsx'
 import type { ItemEditor } from './editor-buttons.tsx'
 import { FilesOfOrder } from './files-of-order.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -95,7 +95,7 @@ export function OrderPage(props: OrderPageProps) {
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">
           <CustomerDetails order={order} isCustomer={isCustomer} />
-          {mayWrite && <EditDetails order={order} />}
+          {mayWrite && <DetailsButton order={order} />}
         </Panel>
         <Panel title="Payment">
           <OrderTotals order={order} />
