@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { later } from '#app/ui/later.tsx'
+import { laterPage } from '#app/ui/later.tsx'
 import { Toaster } from '#app/ui/toasts/toast.tsx'
 import { isStaff } from '#domain/people/role.ts'
 import { lookStyles } from '#domain/shop/look.ts'
@@ -43,7 +43,7 @@ import { useCountedVisits } from './shell/use-counted-visits.ts'
 import stylesheet from './styles/app.css?url'
 import { Notice } from './ui/notice.tsx'
 
-const AccessDenied = later(() => import('./admin/access-denied.tsx').then((part) => part.AccessDenied))
+const AccessDenied = laterPage(() => import('./admin/access-denied.tsx').then((part) => part.AccessDenied))
 
 /** For pages that give themselves no title. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [

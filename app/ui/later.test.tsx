@@ -1,6 +1,7 @@
+import { renderToReadableStream } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { later, laterIfItComes } from './later.tsx'
+import { later, laterIfItComes, laterPage } from './later.tsx'
 
 const draw = async (Part: ReturnType<typeof later<object>>): Promise<string> => {
   const { prelude } = await prerender(<main>{<Part />} all else</main>)
@@ -26,4 +27,9 @@ test('of a part that nobody asked for nothing is told', async () => {
   const html = await draw(laterIfItComes(() => Promise.reject(new TypeError('Failed to fetch'))))
   expect(html).toContain('all else')
   expect(html).not.toContain('role="alert"')
+})
+
+test('a page that comes later is sent whole, to be read without scripts', async () => {
+  const Page = laterPage(async () => () => <main>the page</main>)
+  expect(await new Response(await renderToReadableStream(<Page />)).text()).toBe('<main>the page</main>')
 })

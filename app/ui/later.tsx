@@ -13,10 +13,7 @@ export function later<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  const missing = () => <MissingPart hasPlace={waiting !== null} />
-  const Part = lazy(async () => ({
-    default: await fetchPart().catch((): ComponentType<Props> => missing),
-  }))
+  const Part = lazyPart(fetchPart, waiting !== null)
   return (props) => (
     <Suspense fallback={waiting}>
       <Part {...props} />
@@ -24,10 +21,26 @@ export function later<Props extends object>(
   )
 }
 
+/**
+ * All that a page shows. It has nothing in its place until then: a server sends no page before it is there, so that it can be read
+ * without scripts, and a browser stays on the page before.
+ */
+export const laterPage = <Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => lazyPart(fetchPart, true)
+
 /** A part that nobody asked for, as a drawing or a popup: without its code there is simply none. */
 export const laterIfItComes = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => later(() => fetchPart().catch((): ComponentType<Props> => () => null))
+
+function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  hasPlace: boolean,
+): ComponentType<Props> {
+  const missing = () => <MissingPart hasPlace={hasPlace} />
+  return lazy(async () => ({ default: await fetchPart().catch((): ComponentType<Props> => missing) }))
+}
 
 let isToldAtFoot = false
 
