@@ -12,7 +12,7 @@ export type KeptPostgres = Pick<EmbeddedPostgres, 'connectionString' | 'stop'> &
 const mostRestarts = 5
 const within = minutes(10)
 
-/** The embedded PostgreSQL, started again whenever it ends by itself: killed for its memory, or crashed. */
+/** The embedded PostgreSQL, started again whenever it ends by itself: killed for its memory, or crashed, be it while it starts. */
 export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Promise<KeptPostgres> {
   const { log } = options
   let current = await startEmbeddedPostgres(options)
@@ -22,22 +22,26 @@ export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Pro
 
   const watch = async (): Promise<void> => {
     const deaths: number[] = []
-    for (;;) {
-      await current.ended
+    // One that dies while it is started, as by the same want of memory, has died once more.
+    for (let failure: unknown = null; ; ) {
+      if (failure === null) await current.ended
       if (isStopping) return
       const now = performance.now()
       deaths.push(now)
       const recent = deaths.filter((at) => now - at < within).length
-      if (recent > mostRestarts)
-        throw new EmbeddedPostgresError(
-          'start_failed',
-          `PostgreSQL has ended by itself ${recent} times in ten minutes; ${current.logFile} says why.`,
-        )
+      if (recent > mostRestarts) throw failure ?? endedTooOften(recent, current.logFile)
       await current.stop()
       // The first time at once; then with room for what is wrong to pass.
       await wait(seconds(recent - 1))
       if (isStopping) return
-      current = await startEmbeddedPostgres(options)
+      try {
+        current = await startEmbeddedPostgres(options)
+        failure = null
+      } catch (error) {
+        failure = error
+        log(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`)
+        continue
+      }
       if (current.connectionString() !== address)
         throw new EmbeddedPostgresError('start_failed', 'PostgreSQL could not be started at its old address.')
       log('PostgreSQL was started again')
@@ -57,3 +61,9 @@ export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Pro
     },
   }
 }
+
+const endedTooOften = (times: number, logFile: string): Error =>
+  new EmbeddedPostgresError(
+    'start_failed',
+    `PostgreSQL has ended by itself ${times} times in ten minutes; ${logFile} says why.`,
+  )
