@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
-import { productTypes } from '#domain/catalog/product-types.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { tokenFor } from '#tests/authorisation/callers.ts'
 import { type Browser, browse } from '#tests/harness/browse.ts'
 import { placed } from '#tests/harness/design.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
-import { uploadArtwork } from '#tests/harness/upload.ts'
 import { openPages, rooms, shelves } from '#tests/screens/pages.ts'
-import { buyLine, nextNetwork } from '../checkout/shopper.ts'
+import { nextNetwork } from '../checkout/shopper.ts'
+import { buySheets, newShopper, type Sheet, uploadReady } from '../shop/buy-sheets.ts'
 
 export type Lived = { visits: number; uploads: number; orders: number; staffPages: number; prints: number }
 
 type Part = 'visits' | 'staff' | 'sign-ins' | 'orders'
 
 type Place = { origin: string; database: Database; staff: Browser; emails: readonly string[] }
-
-const inspectionTakesAtMost = 120_000
 
 /**
  * What a shop meets on any day, all at once until the moment `until` (performance.now): visitors, shoppers who upload a picture and
@@ -64,7 +60,9 @@ export async function liveAnOrdinaryLife(place: Place, until: number, only?: str
       if (!token) throw new Error('Nobody could sign in')
     }),
     often('orders', 2_000, async (round) => {
-      const orderId = await uploadAndBuy(place, picture)
+      const visitor = newShopper(place)
+      const artworkId = await uploadReady(place, visitor, picture)
+      const [orderId = ''] = await buySheets(place, visitor, smallSheet(artworkId))
       lived.uploads++
       lived.orders++
       if (round % 3 > 0) return
@@ -83,34 +81,10 @@ async function look(origin: string, path: string, headers: Record<string, string
   if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`)
 }
 
-/** A visitor's picture on a sheet, paid. Returns the order's id. */
-async function uploadAndBuy({ origin, database }: Place, picture: Buffer): Promise<string> {
-  const visitor = browse({ origin })
-  const own = { ...visitor, headers: { ...visitor.headers, ...nextNetwork() } }
-  const artworkId = await uploadArtwork({ origin }, own, picture)
-  const latest = performance.now() + inspectionTakesAtMost
-  for (let state = ''; state !== 'ready'; await pause(100)) {
-    const { artworks } = (await (await own.get('/api/v1/artworks')).json()) as {
-      artworks: { id: string; state: string }[]
-    }
-    state = artworks.find(({ id }) => id === artworkId)?.state ?? ''
-    if (state === 'rejected' || performance.now() > latest) throw new Error(`A picture is ${state}`)
-  }
+/** The smallest one, with one copy. */
+function smallSheet(artworkId: string): Sheet {
   const [size] = seedGangSheetSizes
   if (!size) throw new Error('No sizes')
-  const document = {
-    ...emptyPlacementDocument(size),
-    placements: [placed(artworkId, { height: placed('').width })],
-  }
-  const saved = await own.send('POST', '/api/v1/designs', { sizeId: size.id, quantity: 1, document })
-  const { design } = (await saved.json()) as { design: { designId: string } }
-  const attemptId = await buyLine(origin, own, {
-    id: `gangsheet-${randomUUID()}`,
-    ...{ productType: productTypes.gangSheet, productSize: size.title, productColor: '', quantity: 1 },
-    ...{ unitPrice: size.price, designData: { design_id: design.designId, size_id: size.id } },
-  })
-  const { rows } = await database.pool.query('select order_id from payment_attempts where id = $1', [
-    attemptId,
-  ])
-  return rows[0]?.order_id ?? ''
+  const placements = [placed(artworkId, { height: placed('').width })]
+  return { size, document: { ...emptyPlacementDocument(size), placements } }
 }

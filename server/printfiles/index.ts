@@ -1,3 +1,4 @@
+import { printsAtOnce } from '#server/kernel/decoding/limits.ts'
 import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
@@ -33,8 +34,9 @@ export type PrintFiles = Door<typeof printFilesCalls> & {
 }
 
 export function createPrintFiles(deps: PrintFilesDeps): PrintFiles {
-  deps.jobs.handle(renderJob, ({ printFileId }) => renderPrintFile(deps, printFileId))
-  deps.jobs.handle(pdfJob, ({ printFileId }) => makePdf(deps, printFileId))
+  const concurrency = printsAtOnce
+  deps.jobs.handle(renderJob, ({ printFileId }) => renderPrintFile(deps, printFileId), { concurrency })
+  deps.jobs.handle(pdfJob, ({ printFileId }) => makePdf(deps, printFileId), { concurrency })
 
   return {
     ...createDoor(deps, printFilesCalls),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import { decode, defineTask, type Limits } from './decode.ts'
 import type * as tasks from './testing/tasks.ts'
@@ -27,6 +28,8 @@ test('a task runs in another process, which is used again, and tells on its way'
   const second = await decode(define('describeProcess'), null, inPictures)
   expect(first.pid).not.toBe(process.pid)
   expect(second.pid).toBe(first.pid)
+  // Whoever answers people goes first.
+  expect(getPriority(first.pid)).toBeGreaterThan(getPriority(process.pid))
 
   const told: number[] = []
   const onTold = (note: number): void => void told.push(note)

@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { minutes } from '../clock.ts'
 import type { Limits } from './worker-messages.ts'
 
@@ -9,3 +10,17 @@ export const drawingLimits: Limits = { megabytes: 1_500, cpuSeconds: 20, millise
 
 /** A long sheet is made of hundreds of pictures, each up to the whole film's size. */
 export const printLimits: Limits = { megabytes: 4_000, cpuSeconds: 900, milliseconds: minutes(10) }
+
+/** What one of them holds while it is drawn is under 300 MB; the shop, its database and the system need room beside them. */
+const memoryOfOne = 1_000_000_000
+
+/** How many print files are drawn at once: one for each core that has the memory for it, that of a container counted. */
+export const printsAtOnce = Math.max(
+  1,
+  Math.min(availableParallelism(), Math.floor(memoryHere() / memoryOfOne)),
+)
+
+/** In bytes. Where no limit is set, Node says 0 or more than there is. */
+function memoryHere(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+}

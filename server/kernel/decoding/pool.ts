@@ -1,12 +1,13 @@
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { minutes, seconds } from '../clock.ts'
 import { type Assignment, type Decoder, startDecoder } from './decoder.ts'
+import { printsAtOnce } from './limits.ts'
 
 /**
  * How many of a kind are decoded at once: a drawing, whose cost nobody knows beforehand, never holds up a picture, and
  * neither of them what staff print or put in for the shop, and nobody waits for them to see a product.
  */
-export const lanes = { pictures: 2, drawings: 2, prints: 2, shop: 1, mockUps: 2 } as const
+export const lanes = { pictures: 2, drawings: 2, prints: printsAtOnce, shop: 1, mockUps: 2 } as const
 export type Lane = keyof typeof lanes
 
 /** Libraries lose a little memory now and then. */
