@@ -1,7 +1,4 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 
-const never = () => () => {}
-
-/** False on the server and before the page is alive. */
-export const useHasPasskeys = (): boolean => useSyncExternalStore(never, browserSupportsWebAuthn, () => false)
+export const useHasPasskeys = (): boolean => useInBrowser(browserSupportsWebAuthn)

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { later, laterIfItComes, laterPage } from './later.tsx'
+import { later, laterIfItComes, laterInBrowser, laterPage } from './later.tsx'
 
 const draw = async (Part: ReturnType<typeof later<object>>): Promise<string> => {
   const { prelude } = await prerender(<main>{<Part />} all else</main>)
@@ -32,4 +32,14 @@ test('of a part that nobody asked for nothing is told', async () => {
 test('a page that comes later is sent whole, to be read without scripts', async () => {
   const Page = laterPage(async () => () => <main>the page</main>)
   expect(await new Response(await renderToReadableStream(<Page />)).text()).toBe('<main>the page</main>')
+})
+
+test('of a part for browsers a server sends what waits in its place, and fetches nothing', async () => {
+  let isFetched = false
+  const fetchPart = async () => {
+    isFetched = true
+    return () => <b>the part</b>
+  }
+  expect(await draw(laterInBrowser(fetchPart, <i>waiting</i>))).toBe('<main><i>waiting</i> all else</main>')
+  expect(isFetched).toBe(false)
 })

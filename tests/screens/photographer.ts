@@ -83,9 +83,10 @@ async function beKnown(context: BrowserContext, origin: string, session?: string
   })
 }
 
-/** Fonts are there, and pictures that load when they come near have been near. */
+/** What comes later has come, fonts are there, and pictures that load when they come near have been near. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
+  await page.waitForFunction(() => document.querySelector('.animate-skeleton') === null)
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))

@@ -1,3 +1,4 @@
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { fontNames, type LetteringFont, letteringFonts } from '#domain/lettering/fonts.ts'
 import type { TextBlock } from '#domain/lettering/lettering.ts'
 import { mm } from '#domain/units.ts'
@@ -23,7 +24,7 @@ export function FontField({
     .slice(0, longestSample)
     .join('')
     .trim()
-  const { previews } = usePreviews(letteringFonts.map((font) => sampleOf(font, sample || 'Abc')))
+  const { previews, problem } = usePreviews(letteringFonts.map((font) => sampleOf(font, sample || 'Abc')))
   return (
     <ChoiceField
       label={label}
@@ -37,6 +38,7 @@ export function FontField({
           label: fontNames[font],
           picture: (
             <span className="flex h-8 w-full items-center justify-center text-ink">
+              {!preview && !problem && <Skeleton className="h-4 w-3/4" />}
               {preview?.ok && <DrawnLettering drawing={preview.drawing} className="h-7 w-full" />}
               {preview && !preview.ok && (
                 <span className="text-xs font-normal text-ink-muted">lacks letters</span>
