@@ -12,12 +12,15 @@ import { composeHouse } from './orders/compose-house.ts'
 import { drawArtworks, makeWorkload } from './print-files/workload.ts'
 import { askOften } from './shop/ask.ts'
 import { buySheets, newShopper, type Place, type Sheet, uploadReady } from './shop/buy-sheets.ts'
+import { memoryMegabytes } from './shop/read-process.ts'
 import { startShop } from './shop/start-shop.ts'
 
 /** Of many files against as many, one after the other. */
 const togetherAtMost = 1
 /** Of a page while files are drawn, against its time at rest. */
 const pageAtMost = 3
+/** Of the process that answers, in MB: what `bench -- soak` allows. */
+const memoryAtMost = 350
 const page = '/cart'
 const artworksOfSheet = 3
 const asked = 40
@@ -60,6 +63,10 @@ export const run: Benchmark = async ({ options, report, say }) => {
     report({
       label: 'all at once against one after the other',
       ...{ value: all / (files * one), unit: '×', atMost: togetherAtMost },
+    })
+    report({
+      label: 'memory of the process that answers, at most',
+      ...{ value: memoryMegabytes(shop.pid).most, unit: 'MB', atMost: memoryAtMost },
     })
     for (const part of [0.5, 0.95]) {
       const [before, meanwhile] = [percentile(rest.times, part), percentile(beside, part)]

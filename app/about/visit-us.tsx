@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { ParcelDrawing } from '#app/assets/later-drawings.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { AboutFacts } from './about-facts.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
+import { PaperJamDrawing } from '#app/assets/failure-drawings.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'

@@ -1,5 +1,5 @@
-import { NotebookDrawing } from '#app/assets/notebook-drawing.tsx'
-import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
+import { PaperJamDrawing } from '#app/assets/failure-drawings.tsx'
+import { NotebookDrawing } from '#app/assets/later-drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'

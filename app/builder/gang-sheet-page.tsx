@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { LostSheetDrawing } from '#app/assets/failure-drawings.tsx'
 import { useCart } from '#app/cart/cart-context.ts'
 import { draftKey, readKeptAt } from '#app/studio/browser/kept-draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { EmptyCartDrawing } from '#app/assets/empty-cart-drawing.tsx'
+import { EmptyCartDrawing } from '#app/assets/later-drawings.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

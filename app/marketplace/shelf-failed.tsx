@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
+import { PaperJamDrawing } from '#app/assets/failure-drawings.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { ParcelDrawing } from '#app/assets/later-drawings.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { ListingShelf } from '#app/marketplace/listing-shelf.tsx'
 import { pageMeta } from '#app/marketplace/product-meta.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { LostSheetDrawing } from '#app/assets/failure-drawings.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { later } from '#app/ui/later.tsx'

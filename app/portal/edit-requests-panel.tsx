@@ -1,4 +1,4 @@
-import { ProofDrawing } from '#app/assets/proof-drawing.tsx'
+import { ProofDrawing } from '#app/assets/later-drawings.tsx'
 import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
 import { EditThread } from '#app/edit-requests/edit-thread.tsx'
 import { MessageForm } from '#app/edit-requests/message-form.tsx'

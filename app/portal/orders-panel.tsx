@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { ParcelDrawing } from '#app/assets/later-drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { OrderChangeView } from '#server/order-changes/index.ts'

@@ -1,15 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
-import { laterIfItComes } from '#app/ui/later.tsx'
+import { LostSheetDrawing, PaperJamDrawing } from '#app/assets/failure-drawings.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
-
-// Fetched when a page fails. Without a connection the words stand alone.
-const LostSheetDrawing = laterIfItComes(() =>
-  import('#app/assets/lost-sheet-drawing.tsx').then((part) => part.LostSheetDrawing),
-)
-const PaperJamDrawing = laterIfItComes(() =>
-  import('#app/assets/paper-jam-drawing.tsx').then((part) => part.PaperJamDrawing),
-)
 
 /** What stands in for a page that failed; what went wrong is in the log, not on the screen. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await, Link } from 'react-router'
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { ParcelDrawing } from '#app/assets/later-drawings.tsx'
 import {
   type CalledOperation,
   OperationButton,

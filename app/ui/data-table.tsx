@@ -17,7 +17,10 @@ export function DataTable({ caption, children, className }: DataTableProps) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard (WCAG 2.1.1).
       tabIndex={0}
-      className={classes('relative overflow-auto rounded-lg border border-line bg-surface', className)}
+      className={classes(
+        'scroll-shade relative overflow-auto rounded-lg border border-line [--ground:var(--color-surface)]',
+        className,
+      )}
     >
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>

@@ -23,7 +23,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const
   return (
     <div className={classes('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
-      {illustration && <div className="mb-6 w-52">{illustration}</div>}
+      {illustration && <div className="mb-6 min-h-40 w-52">{illustration}</div>}
       <Heading className="text-lg font-bold">{title}</Heading>
       {children && <div className="mt-2 text-ink-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

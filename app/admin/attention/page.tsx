@@ -23,7 +23,7 @@ import {
   Unplug,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowUp, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'

@@ -1,6 +1,6 @@
 import { ImageOff, Plus, Search } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'

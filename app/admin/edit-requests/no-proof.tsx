@@ -1,4 +1,4 @@
-import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { LostSheetDrawing } from '#app/assets/failure-drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 

@@ -1,4 +1,4 @@
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { ParcelDrawing } from '#app/assets/later-drawings.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react'
 import { type JSX, useState } from 'react'
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

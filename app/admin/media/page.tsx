@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PickupPrompt, ShippedPrompt } from '#app/admin/shipping/status-prompts.tsx'
+import { PickupPrompt, ShippedPrompt } from '#app/admin/shipping/later-prompts.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { type CalledOperation, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/forms/select.tsx'

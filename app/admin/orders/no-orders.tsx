@@ -1,4 +1,4 @@
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export function NoOrders({ isSearched }: { isSearched: boolean }) {

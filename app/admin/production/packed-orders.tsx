@@ -1,6 +1,6 @@
 import { PackageCheck, Store, Tag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { PickupPrompt } from '#app/admin/shipping/status-prompts.tsx'
+import { PickupPrompt } from '#app/admin/shipping/later-prompts.tsx'
 import { isUnanswered } from '#app/operations/answered-or.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
 import { openReceiver } from '#tests/fakes/webhook-receiver.ts'
-import { desktop } from '#tests/harness/browser.ts'
+import { desktop, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
@@ -74,6 +74,16 @@ test('the health check says what is to fix first, and looks again when asked', a
   await look.click()
   await failing.waitFor()
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
+
+  // On a phone the row of pages is wider than the screen: the one that is open is in view.
+  const { width = 0, height = 0 } = phone.viewport ?? {}
+  await page.setViewportSize({ width, height })
+  await page.reload()
+  const tab = page
+    .getByRole('navigation', { name: 'Site Settings' })
+    .getByRole('link', { name: 'Health check' })
+  await expect.poll(async () => (await tab.boundingBox())?.x).toBeLessThan(width - 60)
+  await page.setViewportSize({ width: 1440, height: 900 })
   expect(complaints).toEqual([])
 })
 

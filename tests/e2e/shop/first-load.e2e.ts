@@ -11,15 +11,15 @@ type Bar = { requests: number; kilobytes: number }
 const bars: readonly [RegExp, Bar][] = [
   [/^home\/route$/, { requests: 6, kilobytes: 139 }],
   [/^admin\/(listings|blog)\/preview/, { requests: 8, kilobytes: 146 }],
-  [/^builder\//, { requests: 10, kilobytes: 182 }],
-  [/^admin\/order\/route$/, { requests: 12, kilobytes: 210 }],
+  [/^builder\//, { requests: 10, kilobytes: 181 }],
+  [/^admin\/order\/route$/, { requests: 12, kilobytes: 208 }],
   [/^admin\//, { requests: 12, kilobytes: 200 }],
   [/^checkout\//, { requests: 8, kilobytes: 163 }],
-  [/^(cart|pay)\//, { requests: 8, kilobytes: 158 }],
-  [/^(portal|tracking)\//, { requests: 9, kilobytes: 172 }],
-  [/^(tshirts|tumblers|ai-builder)\//, { requests: 9, kilobytes: 179 }],
+  [/^(cart|pay)\//, { requests: 8, kilobytes: 157 }],
+  [/^(portal|tracking)\//, { requests: 9, kilobytes: 171 }],
+  [/^(tshirts|tumblers|ai-builder)\//, { requests: 9, kilobytes: 177 }],
   [/^marketplace\//, { requests: 8, kilobytes: 146 }],
-  [/^blog\//, { requests: 8, kilobytes: 144 }],
+  [/^blog\//, { requests: 8, kilobytes: 143 }],
   [/./, { requests: 8, kilobytes: 149 }],
 ]
 

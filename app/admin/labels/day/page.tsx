@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { OrderLink } from '#app/admin/order-link.tsx'
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { ParcelDrawing } from '#app/assets/later-drawings.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
