@@ -9,6 +9,9 @@ export type DataTableProps = {
   className?: string
 }
 
+/** On a phone words keep the room to be read in, and the table is pushed sideways. */
+const roomForWords = 'max-sm:[&_tbody_:is(th,td):not([data-align=end])]:min-w-30'
+
 /** A plain table in the house style: 40-px rows, a head that stays while the body scrolls. */
 export function DataTable({ caption, children, className }: DataTableProps) {
   return (
@@ -19,6 +22,7 @@ export function DataTable({ caption, children, className }: DataTableProps) {
       tabIndex={0}
       className={classes(
         'scroll-shade relative overflow-auto rounded-lg border border-line [--ground:var(--color-surface)]',
+        roomForWords,
         className,
       )}
     >
