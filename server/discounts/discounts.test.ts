@@ -56,6 +56,21 @@ async function orderOf(attemptId: string) {
   return order
 }
 
+/** What the orders' histories say of their discounts. */
+async function flagsOf(...attemptIds: string[]) {
+  const found = await Promise.all(attemptIds.map(orderOf))
+  const history = await shop.database.orm
+    .select()
+    .from(orderHistory)
+    .where(
+      inArray(
+        orderHistory.orderId,
+        found.map(({ id }) => id),
+      ),
+    )
+  return history.filter(({ kind }) => kind === 'discount').map(({ to }) => to)
+}
+
 const payUnseen = (...references: string[]) =>
   shop.database.pool.query("update sandbox_payments set state = 'paid' where reference = any($1)", [
     references,
@@ -122,6 +137,7 @@ test('an automatic promotion needs no code; of it and a code the larger counts',
   await promote(shop, { code: null, name: 'Autumn', value: 1_000 })
   await promote(shop, { code: null, name: 'Spring', startsAt: fromNow(days(1)), value: 9_000 })
   await promote(shop, { code: null, name: 'Summer', expiresAt: fromNow(-days(1)), value: 9_000 })
+  await promote(shop, { code: null, name: 'Switched off', isActive: false, value: 9_000 })
   const { id } = await promote(shop, { code: null, name: 'Used up', maximumUses: 1, value: 9_000 })
   await shop.database.orm.update(discounts).set({ reservedCount: 1 }).where(eq(discounts.id, id))
   await promote(shop)
@@ -188,13 +204,7 @@ test('a payment that fails frees its use; money that comes late counts it again,
     expect((await shop.payments.settle(attemptId, 'webhook')).state).toBe('paid')
 
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 2 })
-  const ids = [(await orderOf(late.attemptId)).id, (await orderOf(quick.attemptId)).id]
-  const history = await shop.database.orm
-    .select()
-    .from(orderHistory)
-    .where(inArray(orderHistory.orderId, ids))
-  const flags = history.filter(({ kind }) => kind === 'discount')
-  expect(flags.map(({ to }) => to)).toEqual(['over_limit'])
+  expect(await flagsOf(late.attemptId, quick.attemptId)).toEqual(['over_limit'])
   await expectMoneyToAddUp(shop.database)
 })
 
@@ -262,8 +272,32 @@ test.each([
     expect((await shop.payments.settle(late.attemptId, 'webhook')).state).toBe('paid')
 
     expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: hasOther ? 2 : 1 })
+    // It has no limit to go past.
+    expect(await flagsOf(late.attemptId)).toEqual([])
     // A guest is known by the address alone, and only as the order is written.
     await expect(buy(shop, visitor(), { promoCode })).rejects.toThrow('It counts once')
+  },
+)
+
+/** Straight, as an order is written: what the cart knows was not asked. */
+const reserve = (offerId: string, customer: { id: string | null; email: string }) =>
+  shop.database.transaction((transaction) =>
+    shop.discounts.reserve(transaction, {
+      ...{ orderId: randomUUID(), offerId, amountCents: 450, customer, visitorId: randomUUID() },
+    }),
+  )
+
+test.each([
+  ['once per customer is', true, { ok: false, refusal: promoRefusals.usedByYou }],
+  ['any number of times is', false, { ok: true }],
+])(
+  'a discount that counts %s refused or given as an order is written, by the account',
+  async (_case, isOncePerCustomer, second) => {
+    const { id } = await promoteAnew({ isOncePerCustomer })
+    const account = randomUUID()
+    expect(await reserve(id, { id: account, email: 'ada@example.com' })).toEqual({ ok: true })
+    expect(await reserve(id, { id: account, email: 'lovelace@example.com' })).toEqual(second)
+    expect(await reserve(id, { id: randomUUID(), email: 'grace@example.com' })).toEqual({ ok: true })
   },
 )
 
@@ -274,15 +308,7 @@ test.each([
 ])('a discount that is %s since it was quoted is not taken', async (_case, changes) => {
   const { id } = await promoteAnew(changes)
 
-  const taken = await shop.database.transaction((transaction) =>
-    shop.discounts.reserve(transaction, {
-      orderId: randomUUID(),
-      offerId: id,
-      amountCents: 450,
-      customer: { id: null, email: 'ada@example.com' },
-      visitorId: randomUUID(),
-    }),
-  )
+  const taken = await reserve(id, { id: null, email: 'ada@example.com' })
 
   expect(taken).toEqual({ ok: false, refusal: promoRefusals.usedUp })
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0 })
@@ -356,6 +382,17 @@ test('staff write discounts: codes in upper case and once, fields that say what 
   })
 })
 
+test('staff see the newest discount first', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  for (const code of ['FIRST', 'SECOND', 'THIRD']) {
+    await promote(shop, { code })
+    clock.advance(minutes(1))
+  }
+  const { discounts } = await shop.operations.ask('discounts.list', staff, {})
+  expect(discounts.map(({ code }) => code)).toEqual(['THIRD', 'SECOND', 'FIRST'])
+})
+
 test('a draft is tried on a sample cart without being stored', async () => {
   const sample = {
     lines: [
@@ -382,6 +419,14 @@ test('a draft is tried on a sample cart without being stored', async () => {
     after: { discount: 1_050 },
     refusal: null,
   })
+  for (const [changes, refusal] of [
+    [{ isActive: false }, promoRefusals.unknown],
+    [{ expiresAt: fromNow(-days(1)) }, promoRefusals.expired],
+    [{ startsAt: fromNow(days(1)) }, promoRefusals.notYet],
+  ] as const)
+    expect(
+      await shop.operations.ask('discounts.try', staff, { ...save15, ...changes, ...sample }),
+    ).toMatchObject({ after: { discount: 0 }, refusal })
   expect(await shop.operations.call('discounts.try', staff, { ...save15, lines: [] })).toMatchObject({
     ok: false,
     fieldErrors: { lines: 'Put something in the sample cart' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultRules } from '#server/auth/account-rules.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { linkMailedTo } from '#tests/harness/auth.ts'
@@ -63,6 +64,18 @@ test('who came by the mail’s link writes, asks for a change and is answered; a
   expect(await shop.orders.readInvoice(another, order)).toBeNull()
 })
 
+/** As who follows the link that was mailed last. */
+async function follow({ visitorId }: Actor, order: string): Promise<Actor> {
+  await shop.jobs.runDue()
+  const link = await linkMailedTo(shop.mail, contact.email)
+  expect(link.searchParams.get('next')).toBe(`/order/${order}`)
+  const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId }
+  const token = link.searchParams.get('token') ?? ''
+  const followed = await shop.auth.followLink({ type: 'magiclink', token }, meta)
+  if (!followed.ok) throw new Error(followed.reason)
+  return { visitorId, user: await shop.auth.authenticate(followed.session.value) }
+}
+
 test('one press mails a link to the order’s own address, and following it keeps order and request in the account', async () => {
   const { id: order } = await sellToGuest(shop)
   const guest = await holderOf(shop, order)
@@ -72,20 +85,41 @@ test('one press mails a link to the order’s own address, and following it keep
   expect(await shop.operations.ask('orders.keep-in-account', guest, { order })).toEqual({
     mailedTo: contact.email,
   })
-  await shop.jobs.runDue()
-  const link = await linkMailedTo(shop.mail, contact.email)
-  expect(link.searchParams.get('next')).toBe(`/order/${order}`)
-  const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: guest.visitorId }
-  const token = link.searchParams.get('token') ?? ''
-  const followed = await shop.auth.followLink({ type: 'magiclink', token }, meta)
-  if (!followed.ok) throw new Error(followed.reason)
-  const account = { visitorId: guest.visitorId, user: await shop.auth.authenticate(followed.session.value) }
+  const account = await follow(guest, order)
 
   expect((await shop.orders.listForCustomer(account)).orders.map(({ id }) => id)).toEqual([order])
   expect(await shop.editRequests.listForCustomer(account)).toHaveLength(1)
   expect(await shop.operations.call('orders.keep-in-account', account, { order })).toMatchObject({
     code: 'conflict',
   })
+})
+
+test('what is bought as a guest later comes into the account, too, once its own link is followed', async () => {
+  const bought: string[] = []
+  for (let time = 0; time < 2; time++) {
+    const { id: order } = await sellToGuest(shop)
+    bought.push(order)
+    const guest = await holderOf(shop, order)
+    await shop.operations.ask('orders.keep-in-account', guest, { order })
+    const account = await follow(guest, order)
+    const { orders } = await shop.orders.listForCustomer(account)
+    expect(orders.map(({ id }) => id).toSorted()).toEqual(bought.toSorted())
+  }
+})
+
+test('who presses on and on is told to wait, and is mailed no more', async () => {
+  const { id: order } = await sellToGuest(shop)
+  const guest = await holderOf(shop, order)
+  const press = () => shop.operations.call('orders.keep-in-account', guest, { order })
+  const most = defaultRules.limits.otp.byAccount.max
+  for (let pressed = 0; pressed < most; pressed++) expect(await press()).toMatchObject({ ok: true })
+  expect(await press()).toMatchObject({
+    code: 'too_many_requests',
+    message: 'We have just mailed you. Please wait a while, then try again.',
+  })
+  await shop.jobs.runDue()
+  const mails = (await shop.mail.list()).filter(({ template }) => template === 'sign-in-link')
+  expect(mails).toHaveLength(most)
 })
 
 test.each<Record<string, string>>([{ SIGN_IN_WAYS: 'password' }, { SIGN_UP: 'invitation' }])(

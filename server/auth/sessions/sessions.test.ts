@@ -116,6 +116,7 @@ test('of five requests with one reset link at once a single one wins', async () 
 test('a reset link expires after an hour, and confirms nothing but a reset', async () => {
   await shop.auth.createUser(person)
   const token = await mailedToken(shop)
+  expect((await shop.mail.list())[0]?.text).toContain('within the next hour')
 
   expect(await shop.auth.confirmEmail({ token }, testMeta)).toEqual({ ok: false, reason: 'invalid_token' })
   shop.clock.advance(minutes(61))
@@ -139,4 +140,10 @@ test('a reset mail of a job that runs twice goes out once', async () => {
   await shop.jobs.runDue()
 
   expect(await shop.mail.list()).toHaveLength(1)
+})
+
+test('once a signing key is rotated, the very next token is of the new one', async () => {
+  const first = await shop.auth.rotateSigningKey()
+  const second = await shop.auth.rotateSigningKey()
+  expect(second.kid).not.toBe(first.kid)
 })

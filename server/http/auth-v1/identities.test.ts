@@ -146,6 +146,9 @@ test('an identity is linked by who is signed in, listed, and taken away, but nev
   if (!byMail || !byProvider) throw new Error('Two identities were expected')
   expect((await other.unlinkIdentity(byProvider)).error?.code).toBe('identity_not_found')
   expect((await client.unlinkIdentity(byMail)).error).toBeNull()
+  expect((await client.getUser()).data.user?.app_metadata).toMatchObject({
+    ...{ provider: 'acme', providers: ['acme'] },
+  })
   expect((await clientOf(shop).signInWithPassword(account)).error?.code).toBe('invalid_credentials')
   expect((await clientOf(shop).signInWithPassword(eve)).error).toBeNull()
   expect((await client.unlinkIdentity(byProvider)).error?.code).toBe('single_identity_not_deletable')

@@ -189,6 +189,12 @@ test('a shop that wants strips gets them on its film, with the codes of the tick
     Code128: `${order.orderNumber}-1`,
     QRCode: expect.stringMatching(new RegExp(`^https?://[^/]+/admin/orders/${order.id}$`)),
   })
+  // A roll that draws it anew has it, too.
+  const drawnAnew = await inFolder((folder) =>
+    shop.printFiles.withSurfaces([view?.id ?? ''], folder, async ([[, shown] = []]) => shown),
+  )
+  expect(drawnAnew?.surface.height).toBeCloseTo(inch(12.75))
+  expect(drawnAnew?.surface.copies).toHaveLength(2)
   const json = await shop.printFiles.downloadManifest(printStaff, view?.id ?? '', 'manifest')
   expect(JSON.parse(String(json && (await buffer(await json.open()))))).toMatchObject({
     headerStripInches: 0.75,

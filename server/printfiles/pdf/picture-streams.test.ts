@@ -87,23 +87,26 @@ test('clear px take the colour of what is beside, below or above them, else of t
   const size = { width: 5, height: 3 }
   const pixels = new Uint8Array(size.width * size.height * 4)
   const put = (x: number, y: number, color: number[]) => pixels.set([...color, 255], (y * size.width + x) * 4)
-  const [red, blue] = [
+  const [red, blue, green] = [
     [200, 100, 50],
     [10, 20, 230],
+    [30, 210, 40],
   ]
   put(1, 1, red ?? [])
   put(3, 2, blue ?? [])
+  // What was seen in another row is not beside them.
+  put(0, 0, green ?? [])
 
   const [colours = new Uint8Array(), alpha = new Uint8Array()] = await read(pixels, size)
 
   const at = (x: number, y: number) => [...colours.subarray((y * 5 + x) * 3, (y * 5 + x) * 3 + 3)]
   const none = [0, 0, 0]
   expect([0, 1, 2].map((y) => [0, 1, 2, 3, 4].map((x) => at(x, y)))).toEqual([
-    [none, red, none, none, none],
+    [green, red, green, green, green],
     [red, red, red, blue, red],
     [none, red, blue, blue, blue],
   ])
-  expect([...alpha].flatMap((value, index) => (value > 0 ? [index] : []))).toEqual([6, 13])
+  expect([...alpha].flatMap((value, index) => (value > 0 ? [index] : []))).toEqual([0, 6, 13])
 })
 
 /** What the dictionary of a stream tells a reader that unpacks it. */

@@ -252,6 +252,36 @@ test.each([
   expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
 })
 
+test('a drawing that multiplies is mixed with itself alone, not with what lies below it', async () => {
+  const multiplied = onePage({
+    box: '0 0 100 100',
+    content: stream('/M gs 1 1 0 rg 0 0 80 100 re f 0 1 1 rg 40 0 60 100 re f'),
+    resources: '/ExtGState << /M << /BM /Multiply >> >>',
+  })
+  const large = { width: inch(3), height: inch(3) }
+  const { png, pdf, bytes } = await both(
+    [copy('mark', [2, 2], large), copy('multiplied', [2.5, 2], large)],
+    [
+      await drawing('mark', mark, 'image/svg+xml'),
+      await drawing('multiplied', multiplied(), 'application/pdf'),
+    ],
+  )
+  expect((await streamsOf(bytes)).images).toEqual([])
+  expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
+})
+
+/** Whoever reads strictly goes by the table, and looks for each object's end before the next begins (ISO 32000-1, 7.3.10 and 7.5.4). */
+test('each object of the file begins where its table says, and is ended', async () => {
+  const file = (await both([copy('picture', [1, 1])], [await picture()])).bytes.toString('latin1')
+  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])
+  expect(file.slice(table, table + 5)).toBe('xref\n')
+  const begins = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at))
+  expect(begins.length).toBeGreaterThan(5)
+  const bounds = [...begins.toSorted((a, b) => a - b), table]
+  for (const [index, from] of bounds.slice(0, -1).entries())
+    expect(file.slice(from, bounds[index + 1])).toMatch(/^\d+ 0 obj\n[\s\S]*\nendobj\n$/)
+})
+
 test('drawings that cannot be drawn for want of a folder are an error, not pixels', async () => {
   const artwork = await drawing('mark', mark, 'image/svg+xml')
   const part = { key: 'mark', artwork, largest: { width: 300, height: 300 } }

@@ -9,6 +9,7 @@ import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { sellLines, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { drawGarment } from './draw-garment.ts'
 import { drawMatrix } from './draw-tables.ts'
 import { pageMargin } from './page.ts'
 import { writeWorkSheet } from './write-work-sheet.ts'
@@ -122,3 +123,24 @@ test('sizes lie beside each other from margin to margin, each above how many of 
   )
   expect([document.x, document.y]).toEqual([pageMargin, 100 + 2 * height])
 })
+
+test.each([
+  ['wider than high', { width: 400, height: 216 }, { left: 150, side: 200 }],
+  ['higher than wide', { width: 200, height: 400 }, { left: 50, side: 200 }],
+])(
+  'a garment in a box that is %s lies in it whole, below its caption',
+  async (_what, size, { left, side }) => {
+    const document = new PDFDocument({ size: 'LETTER', margin: pageMargin })
+    const image = vi.spyOn(document, 'image')
+    const pixel = { create: { width: 1, height: 1, channels: 3, background: '#fff' } } as const
+    drawGarment(document, {
+      look: { cut: 'tee', size: 'M', color: '#ffffff', side: 'front', prints: [] },
+      colorName: 'White',
+      picture: await sharp(pixel).png().toBuffer(),
+      box: { left: 50, top: 60, ...size },
+    })
+    expect(image.mock.calls.map((call: unknown[]) => call.slice(1))).toEqual([
+      [left, 76, { width: side, height: side }],
+    ])
+  },
+)
