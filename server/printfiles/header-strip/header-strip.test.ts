@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PrintPart } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
+import { textWidth } from '#server/kernel/draw/text-paths.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { makeAndDecode, printStaff, sellSheet } from '#tests/harness/print-orders.ts'
@@ -162,6 +163,20 @@ test('film that is kept clear on both sides moves the strip and makes it no wide
   expect(flush.left + flush.width - (left + width)).toBe(24)
 })
 
+test.each(['A', 'A name that is much longer than the ticket'])(
+  'the codes lie right of all words: of the ticket, and of %s below it',
+  async (line) => {
+    const drawn = await drawHeaderStrip({ ...strip, lines: [line] }, 3_600, 225)
+    const codes = [...drawn.matchAll(/<svg x="([\d.]+)"/g)].map(([, left]) => Number(left))
+    const right = Math.max(
+      textWidth(strip.ticket, { font: 'grotesque', size: 64 }),
+      textWidth(line, { font: 'grotesqueQuiet', size: 40 }),
+    )
+    expect(codes).toHaveLength(2)
+    expect(Math.min(...codes)).toBeGreaterThan(24 + right)
+  },
+)
+
 test('a sheet without ink is refused, whatever its strip says', () =>
   inFolder(async (folder) => {
     await expect(draw(folder, 'blank.png', partAt(-3), strip)).rejects.toThrow('The sheet came out blank')
@@ -191,7 +206,7 @@ test('a shop that wants strips gets them on its film, with the codes of the tick
   })
   // A roll that draws it anew has it, too.
   const drawnAnew = await inFolder((folder) =>
-    shop.printFiles.withSurfaces([view?.id ?? ''], folder, async ([[, shown] = []]) => shown),
+    shop.printFiles.withSurfaces([view?.id ?? ''], folder, async (surfaces) => surfaces.get(view?.id ?? '')),
   )
   expect(drawnAnew?.surface.height).toBeCloseTo(inch(12.75))
   expect(drawnAnew?.surface.copies).toHaveLength(2)
