@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { minutes, seconds } from './clock.ts'
-import { createRateLimiter, type RateLimit } from './rate-limit.ts'
+import { createRateLimiter, type RateLimit, takeVisit } from './rate-limit.ts'
 
 const limit: RateLimit = { name: 'test', max: 20, windowMilliseconds: minutes(10) }
 const start = new Date('2026-11-20T12:00:00Z')
@@ -74,4 +74,19 @@ test('whoever has an IPv6 network has all of its addresses', async () => {
   expect(await opened.limiter.take(once, '2001:db8:1:2::7')).toEqual({ ok: true })
   expect(await opened.limiter.take(once, '2001:db8:1:2:ffff::1')).toMatchObject({ ok: false })
   expect(await opened.limiter.take(once, '2001:db8:1:3::7')).toEqual({ ok: true })
+})
+
+test('whoever has no address, or no name of a visitor, is counted by the other alone', async () => {
+  const { limiter } = open()
+  const byAddress = { ...limit, name: 'address', max: 1 }
+  const byActor = { ...limit, name: 'actor', max: 1 }
+  const visit = async (clientAddress: string, visitorId: string) =>
+    (await takeVisit(limiter, { byAddress, byActor }, { clientAddress, actor: { visitorId, user: null } })).ok
+  expect([await visit('', 'ada'), await visit('', 'bob'), await visit('', 'ada')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([await visit('192.0.2.1', ''), await visit('192.0.2.2', '')]).toEqual([true, true])
+  expect(await visit('192.0.2.1', '')).toBe(false)
 })
