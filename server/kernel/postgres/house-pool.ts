@@ -145,8 +145,13 @@ export type { HousePool }
 
 export const openPool = (options: PoolOptions): HousePool => new HousePool(options)
 
-/** Nothing is compiled for a statement: pages ask for few rows, of tables so large that PostgreSQL expects many. */
-const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts, isReadOnly: boolean): string =>
-  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set jit = off;
-   set idle_in_transaction_session_timeout = ${idleInTransaction};
-   ${isReadOnly ? 'set default_transaction_read_only = on' : ''}`
+/** In one statement. Nothing is compiled for a statement: pages ask for few rows, of tables so large that PostgreSQL expects many. */
+const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts, isReadOnly: boolean): string => {
+  const limits = {
+    ...{ statement_timeout: statement, lock_timeout: lock, jit: 'off' },
+    ...{ idle_in_transaction_session_timeout: idleInTransaction },
+    ...(isReadOnly && { default_transaction_read_only: 'on' }),
+  }
+  const set = Object.entries(limits).map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  return `select ${set.join(', ')}`
+}
