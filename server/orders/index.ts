@@ -25,6 +25,7 @@ export type { OrderCursor, StaffListInput } from './input.ts'
 export type { CustomerMessageView, OrderMessageView } from './messages/index.ts'
 export type { OrderMoneyParts } from './payment/money-of.ts'
 export type { KnownCheckout } from './placing/find-by-checkout-key.ts'
+export type { Placement } from './placing/placement-of.ts'
 export type { NewOrder, NewOrderItem } from './placing/record-order.ts'
 export type {
   CustomerOrder,

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AttemptStatus } from '#domain/money/payment-filters.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/kernel/emit.ts'
+import type { Placement } from '#server/orders/index.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { Verdict } from './judge-truth.ts'
@@ -10,6 +11,9 @@ import { counterKey } from './port.ts'
 import { paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
+/** The attempt as it was just written, and its order's placement where that is known by it. */
+export type Moved = { settled: Attempt; placement?: Placement }
+
 type ApplyDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'log' | 'emit' | 'reach'>
 
 /**
@@ -21,7 +25,7 @@ export async function applyVerdict(
   attempt: Attempt,
   verdict: Final,
   source: SettleSource,
-): Promise<Attempt | null> {
+): Promise<Moved | null> {
   const { database, clock, log } = deps
   return database.transaction(async (transaction) => {
     const [won] = await transaction
@@ -37,10 +41,10 @@ export async function applyVerdict(
       )
       .returning()
     if (!won) return null
-    await moveOrder(deps, transaction, attempt, verdict)
+    const placement = await moveOrder(deps, transaction, attempt, verdict)
     deps.reach('settle:before-commit')
     log.info({ attemptId: attempt.id, orderId: attempt.orderId, ...verdict, source }, 'payment settled')
-    return won
+    return { settled: won, placement }
   })
 }
 
@@ -71,12 +75,16 @@ async function moveOrder(
   transaction: Transaction,
   attempt: Attempt,
   verdict: Final,
-): Promise<void> {
+): Promise<Placement | undefined> {
   const { orderId, changeId } = attempt
   const outcome = outcomes[verdict.verdict]
-  if (changeId !== null) return emit(transaction, 'order-change.paid', { orderId, changeId, outcome })
-  if (await changeOrder(orders, transaction, attempt, verdict))
-    await emit(transaction, 'payment.settled', { orderId, outcome })
+  if (changeId !== null) {
+    await emit(transaction, 'order-change.paid', { orderId, changeId, outcome })
+    return
+  }
+  const changed = await changeOrder(orders, transaction, attempt, verdict)
+  if (changed) await emit(transaction, 'payment.settled', { orderId, outcome })
+  return typeof changed === 'object' && changed ? changed : undefined
 }
 
 const outcomes: Record<Final['verdict'], PaymentOutcome> = {
@@ -92,7 +100,7 @@ function changeOrder(
   transaction: Transaction,
   { orderId, provider, status }: Attempt,
   verdict: Final,
-): Promise<boolean> {
+): Promise<Placement | null | boolean> {
   switch (verdict.verdict) {
     case 'paid':
       return orders.markPaid(transaction, orderId, paidNote(provider, status))

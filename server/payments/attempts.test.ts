@@ -66,8 +66,7 @@ test('a shop on somebody’s own machine is not told of as one where strangers p
 test('where nothing is to be paid there is no page: it is paid by whoever asks first, and over for who asks again', async () => {
   const id = await open(randomUUID(), undefined, 0)
   const orders = {
-    markPaid: async () => true,
-    placementOf: async () => ({ orderNumber: 'GW-000001', paymentStatus: 'paid' }),
+    markPaid: async () => ({ orderNumber: 'GW-000001', paymentStatus: 'paid' }),
   }
   const none = { reach: () => undefined, emit: async () => undefined, log: { info: () => undefined } }
   const deps = { ...none, database: shop.database, clock, orders, providers: [] } as unknown as SettleDeps

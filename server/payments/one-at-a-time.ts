@@ -4,19 +4,18 @@ const linesOf = new WeakMap<Database, Map<string, Promise<unknown>>>()
 
 /**
  * Return page and webhook come for a payment in the same moment, mostly to the same process: the second waits there for the
- * first, and reads what that has written in place of asking for the order once more. `hasWaited` says that what was read before
- * may be old. Between processes the update in apply-verdict.ts decides.
+ * first, and goes on from what that came to: `before`, which is null where it failed and left out where nobody was there. Between
+ * processes the update in apply-verdict.ts decides.
  */
 export async function oneAtATime<T>(
   database: Database,
   attemptId: string,
-  work: (hasWaited: boolean) => Promise<T>,
+  work: (before?: T | null) => Promise<T>,
 ): Promise<T> {
   const lines = linesOf.get(database) ?? new Map<string, Promise<unknown>>()
   linesOf.set(database, lines)
-  const before = lines.get(attemptId)
-  const inTurn = () => work(true)
-  const mine = before ? before.then(inTurn, inTurn) : work(false)
+  const before = lines.get(attemptId) as Promise<T> | undefined
+  const mine = before ? before.then(work, () => work(null)) : work()
   lines.set(attemptId, mine)
   try {
     return await mine

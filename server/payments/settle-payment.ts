@@ -2,7 +2,7 @@ import { after, minutes } from '#server/kernel/clock.ts'
 import { currentRequest } from '#server/kernel/current-request.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { traced } from '#server/kernel/tracing.ts'
-import { applyVerdict } from './apply-verdict.ts'
+import { applyVerdict, type Moved } from './apply-verdict.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'
 import { judgeTruth } from './judge-truth.ts'
@@ -28,25 +28,32 @@ const triesAtReturn = 2
  * the order is created as `unverified` (docs/decisions.md 5).
  */
 export async function settle(deps: SettleDeps, attemptId: string, source: SettleSource): Promise<Settlement> {
-  const { settled, waiting } = await oneAtATime(deps.database, attemptId, async () => {
-    const attempt = await findAttempt(deps.database.orm, attemptId)
-    if (!attempt) throw new AppError('not_found', 'This payment is not known.')
-    return followed(attempt, source, () => settleFound(deps, attempt, source))
-  })
-  return presentSettlement(deps, settled, waiting)
+  const { settled, waiting, placement } = await settleInTurn(deps, attemptId, source)
+  return presentSettlement(settled, placement ?? (await deps.orders.placementOf(settled.orderId)), waiting)
 }
 
 /** The same of an attempt that was just read, for who shows it to nobody. */
 export async function settleUnseen(deps: SettleDeps, read: Attempt, source: SettleSource): Promise<Attempt> {
-  const { settled } = await oneAtATime(deps.database, read.id, async (hasWaited) => {
-    const attempt = (hasWaited && (await findAttempt(deps.database.orm, read.id))) || read
-    return followed(attempt, source, () => settleFound(deps, attempt, source))
-  })
-  return settled
+  return (await settleInTurn(deps, read.id, source, read)).settled
 }
 
 /** The attempt as it stands now; `waiting` is what the provider has just said of a pending one. */
-type Settled = { settled: Attempt; waiting?: 'open' | 'processing' }
+type Settled = Moved & { waiting?: 'open' | 'processing' }
+
+/** From what was written a moment ago here, from what was read where nobody was at it since, or from what stands. */
+const settleInTurn = (
+  deps: SettleDeps,
+  attemptId: string,
+  source: SettleSource,
+  read?: Attempt,
+): Promise<Settled> =>
+  oneAtATime<Settled>(deps.database, attemptId, async (before) => {
+    const known = before?.placement ? before.settled : before === undefined && read
+    const attempt = known || (await findAttempt(deps.database.orm, attemptId))
+    if (!attempt) throw new AppError('not_found', 'This payment is not known.')
+    const found = { settled: attempt, placement: before?.placement }
+    return followed(attempt, source, () => settleFound(deps, found, source))
+  })
 
 /** As part of the checkout's trace, whoever settles it however much later: what was asked for there ends here. */
 function followed<T>({ traceparent }: Attempt, source: SettleSource, work: () => Promise<T>): Promise<T> {
@@ -61,10 +68,11 @@ function followed<T>({ traceparent }: Attempt, source: SettleSource, work: () =>
   )
 }
 
-async function settleFound(deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<Settled> {
+async function settleFound(deps: SettleDeps, found: Moved, source: SettleSource): Promise<Settled> {
+  const attempt = found.settled
   const isSettled = attempt.status === 'paid' || attempt.status === 'mismatch'
   // An event may be news of more money; who merely comes back or sweeps has none.
-  if (isSettled && source !== 'webhook' && source !== 'check') return { settled: attempt }
+  if (isSettled && source !== 'webhook' && source !== 'check') return found
 
   deps.reach('settle:before-call')
   const truth = await ask(deps, attempt, source)
@@ -87,11 +95,11 @@ async function settleFound(deps: SettleDeps, attempt: Attempt, source: SettleSou
     await requireProvider(deps.providers, attempt.provider).closeCheckout(attempt)
   const moved = await applyVerdict(deps, attempt, verdict, source)
   deps.reach('settle:after-commit')
-  if (moved) return { settled: moved }
+  if (moved) return moved
   const settled = (await findAttempt(deps.database.orm, attempt.id)) ?? attempt
   // Withdrawn while the provider was asked: what it said is judged again by what holds now.
   return settled.withdrawnReason !== attempt.withdrawnReason && truth.state === 'paid'
-    ? settleFound(deps, settled, source)
+    ? settleFound(deps, { settled }, source)
     : { settled }
 }
 

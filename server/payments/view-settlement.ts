@@ -1,4 +1,5 @@
 import type { SettlementState } from '#domain/money/settlement.ts'
+import type { Placement } from '#server/orders/index.ts'
 import type { Attempt } from './attempts.ts'
 import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -16,16 +17,15 @@ type ViewDeps = Pick<PaymentsDeps, 'database' | 'orders'>
 
 export async function viewSettlement(deps: ViewDeps, attemptId: string): Promise<Settlement | null> {
   const attempt = await findAttempt(deps.database.orm, attemptId)
-  return attempt ? presentSettlement(deps, attempt) : null
+  return attempt ? presentSettlement(attempt, await deps.orders.placementOf(attempt.orderId)) : null
 }
 
 /** `waiting` is what the provider has just said of a pending attempt. */
-export async function presentSettlement(
-  { orders }: Pick<ViewDeps, 'orders'>,
+export function presentSettlement(
   attempt: Attempt,
+  { orderNumber, paymentStatus }: Placement,
   waiting: 'pending' | 'open' | 'processing' = 'pending',
-): Promise<Settlement> {
-  const { orderNumber, paymentStatus } = await orders.placementOf(attempt.orderId)
+): Settlement {
   const isUnverified = paymentStatus === 'unverified'
   const state = isUnverified ? 'unverified' : attemptState(attempt.status, waiting)
   const isCreated = state === 'paid' || state === 'unverified'

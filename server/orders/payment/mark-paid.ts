@@ -5,6 +5,7 @@ import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { type MailPlacedDeps, mailPlaced } from '../placing/mail-placed-order.ts'
 import { placed } from '../placing/place-order.ts'
+import type { Placement } from '../placing/placement-of.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
 import { paidEventOf } from './paid-event.ts'
@@ -14,14 +15,14 @@ const paymentsDesk: SystemActor = { system: 'Payments' }
 
 /**
  * The money is there: the order gets its number and becomes `pending_review`. Also after it was given up as
- * failed or expired, because a paid order is never lost. False: it was paid already, and nothing was changed.
+ * failed or expired, because a paid order is never lost. Null: it was paid already, and nothing was changed.
  */
 export async function markPaid(
   deps: MailPlacedDeps & Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,
   orderId: string,
   note: string,
-): Promise<boolean> {
+): Promise<Placement | null> {
   const { clock, realtime } = deps
   const now = clock.now()
   const unpaid = inArray(orders.paymentStatus, ['awaiting', 'unverified', 'failed', 'expired'])
@@ -31,7 +32,7 @@ export async function markPaid(
     .set({ ...placed(now), ...due, paymentStatus: 'paid' })
     .where(and(eq(orders.id, orderId), unpaid))
     .returning()
-  if (!order) return false
+  if (!order) return null
   await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const entry = {
     orderId,
@@ -45,5 +46,5 @@ export async function markPaid(
   await recordHistory(transaction, entry)
   await mailPlaced(deps, transaction, { order, items, isVerified: true })
   await announceOrder(realtime, transaction, 'order.placed', order)
-  return true
+  return order
 }
