@@ -1,9 +1,10 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
+import type { Shared } from './deliver-together.ts'
 import { type MailTransport, TextRefused, type TextService } from './port.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
@@ -44,12 +45,9 @@ const hasExpired =
  * Renders and sends one stored mail, once. One that the mail server refuses has failed; after any other error it waits,
  * with its cause, for the next try of the queue. A link that has ended is not sent.
  */
-export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
-  const { database, clock, transport, templates } = deps
-  const [mail] = await database.orm
-    .select()
-    .from(mails)
-    .where(and(eq(mails.id, mailId), ne(mails.state, 'sent')))
+export async function deliverMail(deps: DeliverDeps & { shared: Shared }, mailId: string): Promise<void> {
+  const { database, clock, transport, templates, shared } = deps
+  const mail = (await shared.read(mailId)).get(mailId)
   if (!mail) return
   const template = templates.get(mail.template)
   if (!template) throw new Error(`No mail template named ${mail.template}`)
@@ -69,7 +67,6 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
     return
   }
   if (template.isBulk && transport && !(await claim(database, mail.id))) return
-  const attempts = sql`${mails.attempts} + 1`
   try {
     if (rendered.html === null) await sendText(deps, { ...mail, text: rendered.text })
     else {
@@ -80,6 +77,7 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
     }
   } catch (error) {
     const kept = template.holdsSecret ? {} : rendered
+    const attempts = sql`${mails.attempts} + 1`
     const isUnclear = template.isBulk === true && !hasNotLeft(error)
     const isOver = isUnclear || isRefused(error)
     const wasStopped = error instanceof TextRefused && error.trouble.number === 'stopped'
@@ -96,10 +94,7 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
   // Without a mail server the dev mailbox is where the mail is read, so there it stays.
   const isForgotten = transport !== null && (template.holdsSecret || template.isBulk)
   const kept = isForgotten ? { ...forgotten, subject: rendered.subject } : rendered
-  await database.orm
-    .update(mails)
-    .set({ ...kept, attempts, ...unlessUndelivered, sentAt: clock.now() })
-    .where(eq(mails.id, mail.id))
+  await shared.noteSent({ id: mail.id, ...kept, sentAt: clock.now() })
   if (template.isText ? deps.texts : transport) await wakeWaiting(deps, awayOf(template))
 }
 
@@ -114,12 +109,6 @@ function answersTo(
   const { orderId } = aboutOrder.safeParse(data).data ?? {}
   const isToStaff = wordings.some(({ group }) => group === 'staff')
   return orderId === undefined || isToStaff ? undefined : (replyTo(orderId) ?? undefined)
-}
-
-/** The service may have told that a text did not arrive before we note that it left. */
-const unlessUndelivered = {
-  state: sql`case when ${mails.delivery} = 'undelivered' then 'failed' else 'sent' end`,
-  error: sql`case when ${mails.delivery} = 'undelivered' then ${mails.error} end`,
 }
 
 async function sendText(

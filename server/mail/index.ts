@@ -7,6 +7,7 @@ import type { RetentionRule } from '#server/kernel/retention.ts'
 import { renderHtml, renderText } from './blocks.ts'
 import { mailCalls } from './calls.ts'
 import { deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
+import { shareAmong } from './deliver-together.ts'
 import type { MailDeps } from './deps.ts'
 import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
@@ -112,7 +113,9 @@ export function createMail(deps: MailDeps): Mail {
     if (!consent || consent.isStopped || consent.failure !== null) return false
     return send(executor, { ...request, to: consent.phone, orderId: order.id })
   }
-  const deliver = ({ mailId }: { mailId: string }) => deliverMail({ ...deps, templates: known }, mailId)
+  const shared = shareAmong(deps.database)
+  const deliver = ({ mailId }: { mailId: string }) =>
+    deliverMail({ ...deps, templates: known, shared }, mailId)
   jobs.handle(deliverJob, deliver, { concurrency: mailsAtOnce })
   jobs.handle(deliverBulkJob, deliver)
 

@@ -38,3 +38,9 @@ test('a write that fails is told to those who came with it, and to nobody else',
   ends[1]?.()
   await second
 })
+
+test('who asked together is told what all of it gave', async () => {
+  const one = createTogether(async (all: number[]) => all.length)
+  expect(await Promise.all([one(1), one(2)])).toEqual([2, 2])
+  expect(await one(3)).toBe(1)
+})

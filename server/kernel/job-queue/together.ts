@@ -1,18 +1,21 @@
-/** Writes one thing after the other; what comes while a writing is under way goes with the next, all at once. */
-export function createTogether<One>(write: (all: One[]) => Promise<unknown>): (one: One) => Promise<void> {
+/** Asks one thing after the other; what comes while one is under way goes with the next, all at once, and each is told what that gave. */
+export function createTogether<One, Given>(
+  ask: (all: One[]) => Promise<Given>,
+): (one: One) => Promise<Given> {
   let waiting: One[] = []
   let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<void> | null = null
-  const writeWaiting = async (): Promise<void> => {
+  let next: Promise<Given> | null = null
+  const askWaiting = (): Promise<Given> => {
     const all = waiting
     waiting = []
     next = null
-    running = write(all)
-    await running
+    const asking = ask(all)
+    running = asking
+    return asking
   }
   return (one) => {
     waiting.push(one)
-    next ??= running.then(writeWaiting, writeWaiting)
+    next ??= running.then(askWaiting, askWaiting)
     return next
   }
 }
