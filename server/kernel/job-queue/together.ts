@@ -9,7 +9,8 @@ export function createTogether<One, Given>(
     const all = waiting
     waiting = []
     next = null
-    const asking = ask(all)
+    // A statement of drizzle's is asked each time that somebody waits for it.
+    const asking = Promise.resolve(ask(all))
     running = asking
     return asking
   }
