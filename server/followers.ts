@@ -35,7 +35,7 @@ export const followersOf = (shop: Following): Followers => ({
     (transaction, { page }) => countArticleView(transaction, shop.clock, page),
     (transaction, { page }) => countPrintView(transaction, page),
   ],
-  'order.paid': [(transaction, { orderId }) => shop.production.admit(transaction, orderId)],
+  'order.to_make': [(transaction, { orderId, items }) => shop.production.admit(transaction, orderId, items)],
   'order-item.design_changed': [
     (transaction, { actor, orderItemId }) => shop.production.holdChanged(transaction, actor, orderItemId),
   ],

@@ -6,12 +6,24 @@ import type { Transaction } from './database.ts'
 /** `unverified`: the order is created, its money is not certain (docs/decisions.md 5). */
 export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
 
+/** An item of a placed order, for the floor that begins with it. */
+export type ItemToMake = {
+  id: string
+  position: number
+  productType: string
+  quantity: number
+  orderNumber: string
+  isArtworkToFollow: boolean
+}
+
 /** What capabilities tell each other, and no other program. */
 type InnerEvents = {
   /** Somebody has proven that a mailbox is theirs. */
   'email.confirmed': { userId: string; email: string }
   /** Once a day for each visitor who counts: what `countedPage` calls it. */
   'page.visited': { page: string }
+  /** With `order.paid`, before it is told. */
+  'order.to_make': { orderId: string; items: readonly ItemToMake[] }
   'order-item.design_changed': { actor: Actor; orderItemId: string }
   /**
    * Once for each outcome that an order comes to. `unpaid` may be followed by `paid` (money that came late),

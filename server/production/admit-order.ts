@@ -1,18 +1,20 @@
 import { artworkToFollow, routeOf, ticketOf } from '#domain/orders/production.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { ItemToMake } from '#server/kernel/emit.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionItems } from './tables.ts'
 
 /**
  * The order is paid: each of its items comes onto the floor, at the first place of its product's route, once. Boards hear of
- * it from whoever changed the order.
+ * it from whoever changed the order, who hands in its items where they are `known`.
  */
 export async function admitOrder(
   deps: Pick<ProductionDeps, 'clock' | 'orders'>,
   transaction: Transaction,
   orderId: string,
+  known?: readonly ItemToMake[],
 ): Promise<void> {
-  const items = await deps.orders.itemsToMake(transaction, orderId)
+  const items = known ?? (await deps.orders.itemsToMake(transaction, orderId))
   if (items.length === 0) return
   const now = deps.clock.now()
   await transaction

@@ -7,8 +7,8 @@ import type { OrdersDeps } from '../deps.ts'
 import { type MailPlacedDeps, mailPlaced } from '../placing/mail-placed-order.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
-import { paidEventOf } from './paid-event.ts'
 import { readWhenPaid } from './read-when-paid.ts'
+import { tellPaid } from './tell-paid.ts'
 
 export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
 
@@ -27,7 +27,7 @@ export async function confirmByStaff(
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
     .returning()
   if (!order) return { ok: false, reason: 'not_unverified' }
-  await deps.emit(transaction, 'order.paid', paidEventOf(order))
+  await tellPaid(deps, transaction, order, items)
   const change = { from: 'unverified', to: 'paid' }
   await recordHistory(transaction, {
     orderId,

@@ -8,8 +8,8 @@ import { placed } from '../placing/place-order.ts'
 import type { Placement } from '../placing/placement-of.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
-import { paidEventOf } from './paid-event.ts'
 import { readWhenPaid } from './read-when-paid.ts'
+import { tellPaid } from './tell-paid.ts'
 
 const paymentsDesk: SystemActor = { system: 'Payments' }
 
@@ -33,7 +33,7 @@ export async function markPaid(
     .where(and(eq(orders.id, orderId), unpaid))
     .returning()
   if (!order) return null
-  await deps.emit(transaction, 'order.paid', paidEventOf(order))
+  await tellPaid(deps, transaction, order, items)
   const entry = {
     orderId,
     at: now,
