@@ -13,17 +13,19 @@ export type HistoryEntry = {
   note?: string
 }
 
-/** Written in the transaction of the change that it tells of. */
-export async function recordHistory(
-  transaction: Transaction,
-  { actor, ...entry }: HistoryEntry,
-): Promise<void> {
+/** What stands in the history of it. */
+export function historyRow({ actor, ...entry }: HistoryEntry): typeof orderHistory.$inferInsert {
   const isSystem = 'system' in actor
-  await transaction.insert(orderHistory).values({
+  return {
     ...entry,
     actorId: isSystem ? null : (actor.user?.id ?? null),
     actorName: isSystem ? actor.system : (actor.user?.email ?? actor.key?.name ?? 'visitor'),
-  })
+  }
+}
+
+/** Written in the transaction of the change that it tells of. */
+export async function recordHistory(transaction: Transaction, entry: HistoryEntry): Promise<void> {
+  await transaction.insert(orderHistory).values(historyRow(entry))
 }
 
 /** Puts what another capability did into the order's history. */

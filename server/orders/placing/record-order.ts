@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { KeptDiscount } from '#domain/money/discount-words.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
@@ -5,8 +6,8 @@ import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { recordHistory } from '../record-history.ts'
-import { orderItems, orders, type ShippingAddress } from '../tables.ts'
+import { historyRow } from '../record-history.ts'
+import { orderHistory, orderItems, orders, type ShippingAddress } from '../tables.ts'
 import { findByCheckoutKey } from './find-by-checkout-key.ts'
 
 export type NewOrderItem = {
@@ -86,10 +87,10 @@ export async function recordOrder(
     .onConflictDoNothing({ target: orders.checkoutKey })
     .returning({ id: orders.id })
   if (!inserted) return { isNew: false, orderId: await existing(transaction, order.checkoutKey) }
-  await transaction
+  const items = transaction
     .insert(orderItems)
     .values(order.items.map((item, index) => ({ ...item, orderId: inserted.id, position: index + 1 })))
-  await recordHistory(transaction, {
+  const entry = historyRow({
     orderId: inserted.id,
     at: now,
     actor: order.opened?.by ?? { system: order.contact.fullName },
@@ -98,6 +99,9 @@ export async function recordOrder(
     to: 'awaiting',
     note: order.opened?.note ?? (order.totals.total === 0 ? 'Nothing to pay' : 'Went to the payment page'),
   })
+  const history = transaction.insert(orderHistory).values(entry)
+  // In one statement.
+  await transaction.execute(sql`with items as ${items} ${history.getSQL()}`)
   return { isNew: true, orderId: inserted.id }
 }
 
