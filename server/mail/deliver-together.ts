@@ -12,17 +12,31 @@ type Sent = Pick<MailRow, 'id' | 'subject' | 'html' | 'text'> & { data?: object;
 export type Shared = {
   /** Those of the asked that have not left yet, by their ids. */
   read(mailId: string): Promise<Map<string, MailRow>>
-  noteSent(sent: Sent): Promise<unknown>
+  noteSent(sent: Sent): Promise<void>
 }
 
-export const shareAmong = ({ orm }: Pick<Database, 'orm'>): Shared => ({
-  read: createTogether(async (ids: string[]) => {
-    const unsent = and(inArray(mails.id, ids), ne(mails.state, 'sent'))
-    const rows = await orm.select().from(mails).where(unsent)
-    return new Map(rows.map((row) => [row.id, row]))
-  }),
-  noteSent: createTogether((all: Sent[]) => orm.execute(markSent(all))),
-})
+export function shareAmong({ orm }: Pick<Database, 'orm'>): Shared {
+  const noteTogether = createTogether(async (all: Sent[]): Promise<boolean> => {
+    try {
+      await orm.execute(markSent(all))
+      return true
+    } catch (error) {
+      if (all.length === 1) throw error
+      return false
+    }
+  })
+  return {
+    read: createTogether(async (ids: string[]) => {
+      const unsent = and(inArray(mails.id, ids), ne(mails.state, 'sent'))
+      const rows = await orm.select().from(mails).where(unsent)
+      return new Map(rows.map((row) => [row.id, row]))
+    }),
+    async noteSent(sent) {
+      // One that cannot be noted has no other sent twice.
+      if (!(await noteTogether(sent))) await orm.execute(markSent([sent]))
+    },
+  }
+}
 
 /** The service may have told that a text did not arrive before we note that it left. */
 const markSent = (all: readonly Sent[]) => sql`
