@@ -55,6 +55,7 @@ export const run: Benchmark = async ({ options, report, say }) => {
     const drawn = drawAll(place, staff, others).finally(() => {
       isOver = true
     })
+    drawn.catch(() => undefined)
     while (!isOver)
       beside.push(...(await askOften(shop.origin + page, { times: asked, connections: 1 })).times)
     const all = await drawn
