@@ -1,6 +1,6 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database.ts'
-import { createTogether } from '#server/kernel/job-queue/together.ts'
+import { createTogether } from '#server/kernel/together.ts'
 import { mails } from './tables.ts'
 
 type MailRow = typeof mails.$inferSelect

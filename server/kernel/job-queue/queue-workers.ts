@@ -1,5 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss'
-import { createTogether } from './together.ts'
+import { createTogether } from '#server/kernel/together.ts'
 
 type QueueWorkersOptions = {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>
