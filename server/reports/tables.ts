@@ -91,6 +91,8 @@ export const customerFigures = pgTable(
     index('customer_figures_name').on(table.name, table.customerId),
     index('customer_figures_email').on(table.email, table.customerId),
     index('customer_figures_phone').on(table.phone, table.customerId),
+    index('customer_figures_company').on(sql`lower(${table.company})`, table.customerId),
+    index('customer_figures_tags').on(table.tags, table.customerId),
     index('customer_figures_since').on(table.since, table.customerId),
     index('customer_figures_last').on(table.lastOrderAt, table.customerId),
     index('customer_figures_orders').on(table.orders, table.customerId),

@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/database.ts'
 type Books = { pool: Pick<Database['pool'], 'query'> }
 
 /**
- * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal; their
+ * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal, and to its pieces; their
  * shares of discount and tax, with shipping's, sum to the order's; subtotal − discount + shipping + tax = total =
  * what the one attempt asks for, but for what changes of the order add and take off, each settled or open; a paid order captured its total, any other nothing; what was collected less what
  * was given back is what the payment status says, and never below 0; and who is settled has a
@@ -30,6 +30,7 @@ const wrongOrders = `
   from orders o
   cross join lateral (
     select coalesce(sum(i.quantity * i.unit_price_cents + i.setup_fee_cents), 0)::int as lines,
+      coalesce(sum(i.quantity), 0)::int as quantities,
       coalesce(sum(i.discount_cents), 0)::int as discounts, coalesce(sum(i.tax_cents), 0)::int as taxes
     from order_items i where i.order_id = o.id
   ) lines
@@ -64,7 +65,7 @@ const wrongOrders = `
         and c.difference_cents > 0), 0)::int as by_link
     from order_changes c where c.order_id = o.id
   ) changed
-  where lines.lines <> o.subtotal_cents
+  where lines.lines <> o.subtotal_cents or lines.quantities <> o.pieces
     or lines.discounts + o.shipping_discount_cents <> o.discount_cents
     or lines.taxes <> o.tax_cents
     or o.subtotal_cents - o.discount_cents + o.shipping_cents + o.tax_cents <> o.total_cents

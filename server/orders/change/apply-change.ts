@@ -54,6 +54,7 @@ export async function applyChange(
       shippingCents: totals.shipping,
       taxCents: totals.tax,
       totalCents: totals.total,
+      pieces: sql`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
       totals,
       openCents: change.openCents,
       lastPosition: before + added.length,

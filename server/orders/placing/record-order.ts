@@ -77,6 +77,7 @@ export async function recordOrder(
       shippingCents: order.totals.shipping,
       taxCents: order.totals.tax,
       totalCents: order.totals.total,
+      pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
       currency: order.currency,
       checkoutKey: order.checkoutKey,
       checkoutFingerprint: order.checkoutFingerprint,

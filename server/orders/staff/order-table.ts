@@ -2,7 +2,6 @@ import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { mostCounted } from '#domain/lists/list-column.ts'
 import type { OrderColumn } from '#domain/lists/lists.ts'
 import { mostChosenOrders, type OrderFilters } from '#domain/orders/order-filters.ts'
-import { orderStatuses } from '#domain/orders/order-status.ts'
 import {
   countUpTo,
   findPage,
@@ -14,7 +13,7 @@ import { type Place, type SortKey, sortedPage } from '#server/kernel/list/sorted
 import type { OrdersDeps } from '../deps.ts'
 import { isPlaced, type StaffOrderSummary, toStaffSummary } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
-import { orderItems, orders } from '../tables.ts'
+import { orderSortKeys, orders } from '../tables.ts'
 import { type FilterDeps, whereOf } from './filter-orders.ts'
 
 /** A row of the list. */
@@ -25,30 +24,22 @@ export type OrderTableWish = PageWish<OrderColumn> & { filters: OrderFilters }
 /** `next` is where the page after it starts; null on the last one. */
 export type OrderTablePage = { rows: OrderTableRow[]; next: Place | null }
 
-const address = (field: 'company' | 'city') =>
-  sql<string>`coalesce(${orders.shippingAddress}->>${sql.raw(`'${field}'`)}, '')`
+const keys = orderSortKeys(orders)
 
 const sortKeys: Record<OrderColumn, SortKey> = {
-  // As long as numbers have one width or grow by it.
-  number: { by: sql`lpad(${orders.orderNumber}, 24)`, type: 'text' },
+  number: { by: keys.number, type: 'text' },
   placed: { by: orders.placedAt, type: 'timestamptz' },
-  customer: { by: sql`lower(${orders.contactName})`, type: 'text' },
-  email: { by: sql`lower(${orders.contactEmail})`, type: 'text' },
-  phone: { by: orders.contactPhone, type: 'text' },
-  company: { by: sql`lower(${address('company')})`, type: 'text' },
-  due: { by: sql`coalesce(${orders.dueAt}, 'infinity')`, type: 'timestamptz' },
-  status: {
-    by: sql`array_position(${sql.raw(`array[${orderStatuses.map((one) => `'${one}'`)}]`)}, ${orders.status})`,
-    type: 'integer',
-  },
-  payment: { by: orders.paymentStatus, type: 'text' },
-  delivery: { by: sql`${orders.deliveryMethod} || ' ' || ${orders.deliverySpeed}`, type: 'text' },
-  city: { by: sql`lower(${address('city')})`, type: 'text' },
-  pieces: {
-    by: sql`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
-    type: 'bigint',
-  },
-  total: { by: orders.totalCents, type: 'integer' },
+  customer: { by: keys.customer, type: 'text' },
+  email: { by: keys.email, type: 'text' },
+  phone: { by: keys.phone, type: 'text' },
+  company: { by: keys.company, type: 'text' },
+  due: { by: keys.due, type: 'timestamptz' },
+  status: { by: keys.status, type: 'integer' },
+  payment: { by: keys.payment, type: 'text' },
+  delivery: { by: keys.delivery, type: 'text' },
+  city: { by: keys.city, type: 'text' },
+  pieces: { by: keys.pieces, type: 'integer' },
+  total: { by: keys.total, type: 'integer' },
 }
 
 type Deps = Pick<OrdersDeps, 'database'> & FilterDeps
@@ -75,8 +66,7 @@ async function readRows({ database }: Deps, ids: readonly string[]): Promise<Ord
   return inOrder(ids, rows.filter(isPlaced)).map((row) => {
     const of = items.get(row.id) ?? []
     const { company = '', city } = row.shippingAddress
-    const pieces = of.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { ...toStaffSummary(row, of), company, city, pieces }
+    return { ...toStaffSummary(row, of), company, city, pieces: row.pieces }
   })
 }
 
