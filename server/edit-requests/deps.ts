@@ -18,7 +18,7 @@ export type EditRequestDeps = {
   rateLimiter: RateLimiter
   mail: Pick<Mail, 'send' | 'text'>
   files: FileStore
-  orders: Pick<Orders, 'itemForEditing' | 'describeItems' | 'swapDesign' | 'recordEvent' | 'labelInQuery'>
+  orders: Pick<Orders, 'itemForEditing' | 'describeItems' | 'swapDesign' | 'recordEvent' | 'orderInQuery'>
   printFiles: Pick<PrintFiles, 'supersede'>
   designs: Pick<Designs, 'checkSheet' | 'drawSheet'>
   artwork: Pick<Artwork, 'lookAtMany' | 'describeForPrinting'>

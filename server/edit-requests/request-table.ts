@@ -27,13 +27,13 @@ const waitingFirst = sql`(case ${status} when 'pending' then '0' when 'approved'
   || lpad((9999999999999 - floor(extract(epoch from ${createdAt}) * 1000))::bigint::text, 14, '0'))`
 
 function sourceOf({ orders }: Deps): ListSource<EditRequestColumn> {
-  const { number, contactName } = orders.labelInQuery(orderId)
+  const { join, sortKeys } = orders.orderInQuery(orderId)
   return {
     table: editRequests,
+    join,
     id,
     sortKeys: {
-      order: { by: sql`coalesce(lpad(${number}, 24), '')`, type: 'text' },
-      customer: { by: sql`coalesce(lower(${contactName}), '')`, type: 'text' },
+      ...sortKeys,
       wish: { by: sql`left(lower(${requestDetails}), 200)`, type: 'text' },
       status: { by: waitingFirst, type: 'text' },
       asked: { by: createdAt, type: 'timestamptz' },
@@ -46,7 +46,7 @@ function sourceOf({ orders }: Deps): ListSource<EditRequestColumn> {
 /** Part of the order's number, of the customer's name or of what was asked for. */
 function whereOf({ orders }: Deps, { search, status: wanted }: EditRequestFilters): SQL | undefined {
   const part = `%${search?.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const { number, contactName } = orders.labelInQuery(orderId)
+  const { number, contactName } = orders.orderInQuery(orderId)
   return and(
     search === undefined
       ? undefined

@@ -29,7 +29,7 @@ export type PaymentsDeps = {
     | 'moneyOf'
     | 'labelsOf'
     | 'idOfNumber'
-    | 'labelInQuery'
+    | 'orderInQuery'
     | 'isOfContact'
     | 'ofContactInQuery'
   >

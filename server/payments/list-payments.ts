@@ -23,14 +23,14 @@ type Deps = Pick<PaymentsDeps, 'database' | 'orders'>
 
 function sourceOf({ orders }: Deps): ListSource<PaymentColumn> {
   const { id, orderId, createdAt, amountCents, refundedCents, status, provider, difference } = paymentAttempts
-  const { number, contactName } = orders.labelInQuery(orderId)
+  const { join, sortKeys } = orders.orderInQuery(orderId)
   const statuses = sql.raw(`array[${attemptStatuses.map((one) => `'${one}'`)}]`)
   return {
     table: paymentAttempts,
+    join,
     id,
     sortKeys: {
-      order: { by: sql`coalesce(lpad(${number}, 24), '')`, type: 'text' },
-      customer: { by: sql`coalesce(lower(${contactName}), '')`, type: 'text' },
+      ...sortKeys,
       made: { by: createdAt, type: 'timestamptz' },
       status: { by: sql`array_position(${statuses}, ${status})`, type: 'integer' },
       provider: { by: provider, type: 'text' },

@@ -7,6 +7,8 @@ import { type Place, type SortKey, sortedPage } from './sorted-page.ts'
 /** What a list reads from: its table, what tells rows apart, and what its rows come by for each column. */
 export type ListSource<Column extends string> = {
   table: PgTable
+  /** Each row has one of these, which it may come by or be looked for by. */
+  join?: { table: PgTable; on: SQL }
   id: PgColumn
   sortKeys: Readonly<Record<Column, SortKey>>
 }
@@ -20,14 +22,16 @@ export type FoundPage = { ids: string[]; next: Place | null }
 /** The ids of a page, in its order: what its rows show is read for these alone. */
 export async function findPage<Column extends string>(
   executor: Executor,
-  { table, id, sortKeys }: ListSource<Column>,
+  { table, join, id, sortKeys }: ListSource<Column>,
   where: SQL | undefined,
   { sort, after, rows }: PageWish<Column>,
 ): Promise<FoundPage> {
   const sorted = sortedPage(sortKeys[sort.column], id, sort.isDescending, after)
-  const found = await executor
+  const all = executor
     .select({ id: sql<string>`${id}`, key: sorted.key })
     .from(table)
+    .$dynamic()
+  const found = await (join ? all.innerJoin(join.table, join.on) : all)
     .where(and(where, sorted.isBehind))
     .orderBy(...sorted.orderBy)
     .limit(rows + 1)
@@ -38,12 +42,15 @@ export async function findPage<Column extends string>(
 /** How many rows there are, as far as `mostCounted` and one more. */
 export async function countUpTo(
   executor: Executor,
-  { table }: Pick<ListSource<never>, 'table'>,
+  { table, join }: Pick<ListSource<never>, 'table' | 'join'>,
   where: SQL | undefined,
 ): Promise<number> {
-  const found = executor
+  const all = executor
     .select({ one: sql`1`.as('one') })
     .from(table)
+    .$dynamic()
+  // PostgreSQL leaves a left join out where nothing asks for it.
+  const found = (join ? all.leftJoin(join.table, join.on) : all)
     .where(where)
     .limit(mostCounted + 1)
     .as('found')

@@ -32,9 +32,10 @@ export function sortedPage(
   const isPlace = after !== undefined && isKey[type](after.key)
   return {
     orderBy: [direction(by), direction(id)],
-    // What nobody was sent begins at the first page.
+    // What nobody was sent begins at the first page. The key alone is asked, too: where it is of another table than the id, no
+    // index begins in the middle of a pair.
     isBehind: isPlace
-      ? sql`(${by}, ${id}) ${than} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
+      ? sql`${by} ${than}= ${after.key}::${sql.raw(type)} and (${by}, ${id}) ${than} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
       : undefined,
     key: sql<string>`${by}::text`,
   }

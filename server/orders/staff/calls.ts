@@ -2,7 +2,7 @@ import { alike, may, onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { recordEvent } from '../record-history.ts'
 import { getForStaff } from './get-for-staff.ts'
 import { itemOfDesign } from './item-of-design.ts'
-import { idOfNumber, isOfContact, labelInQuery, labelsOf, ofContactInQuery } from './labels-of.ts'
+import { idOfNumber, isOfContact, labelsOf, ofContactInQuery, orderInQuery } from './labels-of.ts'
 import { listForStaff } from './list-for-staff.ts'
 import { readAllForExport } from './read-all-for-export.ts'
 import { setDesign } from './set-design.ts'
@@ -25,7 +25,7 @@ export const staffCalls = {
   /** Staff say which design an item is printed from; the caller supersedes what was printed from another one. */
   setDesign,
   /** Number and name of the order in that column, for a query of another capability’s list. */
-  labelInQuery: withoutDeps(labelInQuery),
+  orderInQuery: withoutDeps(orderInQuery),
   isOfContact: withoutDeps(isOfContact),
   ofContactInQuery: withoutDeps(ofContactInQuery),
   recordEvent,

@@ -2,7 +2,8 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mostCounted } from '#domain/lists/list-column.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { orders } from '../tables.ts'
+import type { SortKey } from '#server/kernel/list/sorted-page.ts'
+import { orderSortKeys, orders } from '../tables.ts'
 
 /** What an order is called in other rooms' lists; its number is null until it is placed. */
 export type OrderLabel = { orderId: string; orderNumber: string | null; contactName: string }
@@ -39,8 +40,13 @@ export const ofContactInQuery = (part: string): SQL => sql`select o.id from ${or
   where o.contact_name ilike ${part} or o.contact_email ilike ${part}
   order by o.placed_at desc nulls first limit ${mostCounted + 1}`
 
-/** What lists show of the order in that column, for a query of another capability's. */
-export const labelInQuery = (orderId: PgColumn): { number: SQL<string>; contactName: SQL<string> } => ({
-  number: sql`(select o.order_number from ${orders} o where o.id = ${orderId})`,
-  contactName: sql`(select o.contact_name from ${orders} o where o.id = ${orderId})`,
+/** The order in that column, for another capability's list: to be joined, by what it is called, and what rows come by. */
+export const orderInQuery = (orderId: PgColumn) => ({
+  join: { table: orders, on: eq(orders.id, orderId) },
+  number: orders.orderNumber,
+  contactName: orders.contactName,
+  sortKeys: {
+    order: { by: orderSortKeys(orders).number, type: 'text' },
+    customer: { by: orderSortKeys(orders).customer, type: 'text' },
+  } satisfies Record<string, SortKey>,
 })
