@@ -1,23 +1,32 @@
-import { TZDate } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /** A day of a place's calendar, such as '2026-11-20'. */
 export type LocalDay = string
 
 /** The day and the time of day ('14:05') that clocks show in a time zone (an IANA name) at a moment. */
 export function localTimeOf(moment: Date, timeZone: string): { day: LocalDay; time: string } {
-  const [day = '', time = ''] = new TZDate(+moment, timeZone).toISOString().split('T')
+  const [day = '', time = ''] = new Date(+moment + offsetAt(+moment, timeZone)).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
 /**
  * When clocks in the time zone show this. A time that daylight saving leaves out is the same span after the hour
- * that it falls out of; of one that comes twice it is one of both.
+ * that it falls out of; of one that comes twice it is the first.
  */
 export function momentOf(day: LocalDay, time: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new Date(+new TZDate(year, month - 1, date, hour, minute, timeZone))
+  const shown = Date.UTC(year, month - 1, date, hour, minute)
+  const [before = Number.NaN, after = Number.NaN] = [shown - dayLength, shown + dayLength].map(
+    (near) => shown - offsetAt(near, timeZone),
+  )
+  return new Date([before, after].find((at) => at + offsetAt(at, timeZone) === shown) ?? before)
 }
+
+const dayLength = 24 * 60 * 60 * 1_000
+
+/** How far clocks in the time zone are ahead of UTC at a moment; all in milliseconds. */
+const offsetAt = (moment: number, timeZone: string): number => tzOffset(timeZone, new Date(moment)) * 60_000
 
 export function addDays(day: LocalDay, count: number): LocalDay {
   const moment = new Date(`${day}T00:00:00Z`)
