@@ -1,18 +1,8 @@
 import type { Mm } from '../units.ts'
 import { millimetresPerInch } from '../units.ts'
 import type { ArtworkFacts } from './measure-artwork.ts'
+import type { PixelCheckKind } from './pixel-checks.ts'
 import { lengthThinnerThan } from './thin-parts.ts'
-
-export const pixelCheckKinds = [
-  'soft_pixels',
-  'halo',
-  'white_box',
-  'thin_lines',
-  'thin_gaps',
-  'enlarged',
-  'as_shown',
-] as const
-export type PixelCheckKind = (typeof pixelCheckKinds)[number]
 
 /** docs/decisions.md 19: thinner lines wash off, narrower gaps fill with glue; mm. */
 export const thinnestLine = 0.4

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pixelCheckKinds } from './artwork-findings.ts'
+import { pixelCheckKinds } from './pixel-checks.ts'
 
 /** What the shop decides about each check; what lies off the sheet or does not fit is refused in any case. */
 export const ruledChecks = ['low_resolution', 'overlap', 'too_close', ...pixelCheckKinds] as const

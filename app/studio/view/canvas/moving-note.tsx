@@ -1,6 +1,7 @@
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { isEndlesslySharp } from '#domain/artwork/sharpness.ts'
-import { findInPixels, type PixelCheckKind } from '#domain/checks/artwork-findings.ts'
+import { findInPixels } from '#domain/checks/artwork-findings.ts'
+import type { PixelCheckKind } from '#domain/checks/pixel-checks.ts'
 import { factsOfPart } from '#domain/studio/findings.ts'
 import { itemDpi, resolutionTier } from '#domain/studio/resolution.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { pixelCheckKinds } from '#domain/checks/artwork-findings.ts'
+import { pixelCheckKinds } from '#domain/checks/pixel-checks.ts'
 import { arrangeEverything, arrangeOnly } from '#domain/studio/change-items.ts'
 import type { Finding, FindingKind } from '#domain/studio/findings.ts'
 import { useActions } from '../use-editor.ts'

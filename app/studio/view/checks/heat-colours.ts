@@ -1,4 +1,4 @@
-import type { PixelCheckKind } from '#domain/checks/artwork-findings.ts'
+import type { PixelCheckKind } from '#domain/checks/pixel-checks.ts'
 
 /** What can be shown where it is; how sharp art is, and what its colors were, belongs to no place. */
 export type HeatKind = Exclude<PixelCheckKind, 'enlarged' | 'as_shown'>
