@@ -11,7 +11,7 @@ import {
 import { laterPage } from '#app/ui/later.tsx'
 import { Toaster } from '#app/ui/toasts/toast.tsx'
 import { isStaff } from '#domain/people/role.ts'
-import { lookStyles } from '#domain/shop/look.ts'
+import { lookStyles } from '#domain/shop/look-colors.ts'
 import type { Route } from './+types/root.ts'
 import { readDenial } from './admin/read-denial.ts'
 import { requirePage } from './admin/require-page.ts'

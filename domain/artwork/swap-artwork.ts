@@ -1,10 +1,10 @@
-import {
-  type CanvasLayoutEntry,
-  type FrozenArtwork,
-  type FrozenPrint,
-  freezeDesign,
-  type GangSheetDesignData,
-  type OrderDesignData,
+import { freezeDesign } from '../orders/freeze-design.ts'
+import type {
+  CanvasLayoutEntry,
+  FrozenArtwork,
+  FrozenPrint,
+  GangSheetDesignData,
+  OrderDesignData,
 } from '../orders/order-design.ts'
 import { mm } from '../units.ts'
 import type { Placement } from './gang-sheet.ts'

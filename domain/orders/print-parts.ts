@@ -1,5 +1,5 @@
 import type { Crop } from '../artwork/crop.ts'
-import { documentOfSheet, sheetName, sheetsOf } from '../artwork/cut-sheets.ts'
+import { documentOfSheet, sheetsOf } from '../artwork/cut-sheets.ts'
 import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { InkBox } from '../artwork/ink-box.ts'
 import { engraverDpi, layEngraving } from '../tumbler/engraving-field.ts'
@@ -12,8 +12,8 @@ import {
   isArtworkToFollow,
   type OrderDesignData,
   type PremadeDesignData,
-  type TshirtDesignData,
 } from './order-design.ts'
+import { cutName, engravingName, premadeName, zoneName } from './part-names.ts'
 import { premadeCopies } from './premade-copies.ts'
 
 /** One copy of a picture on a part: the centre and the size of its ink in mm, the turn in degrees clockwise. */
@@ -68,11 +68,6 @@ export const sheetSurface = ({ sheet, placements }: PlacementDocument): PrintSur
   copies: placements,
 })
 
-/** The work sheet is no surface: it tells people what the surfaces are for. */
-export const workSheetPart = 'work-sheet'
-
-export const hasWorkSheet = (design: OrderDesignData): design is TshirtDesignData => 'prints' in design
-
 /** What is printed for an item. Empty for stock goods, lines that staff wrote, and sheets without their artwork. */
 export function printPartsOf(design: OrderDesignData): PrintPart[] {
   if ('prints' in design) return design.prints.map((print) => zonePart(print, design.artworks))
@@ -80,12 +75,6 @@ export function printPartsOf(design: OrderDesignData): PrintPart[] {
   if ('original' in design) return [premadePart(design)]
   return design.document && !isArtworkToFollow(design) ? sheetParts(design) : []
 }
-
-/** The ids of all files of an item, in the order in which people see them. */
-export const partIdsOf = (design: OrderDesignData): string[] => [
-  ...printPartsOf(design).map(({ id }) => id),
-  ...(hasWorkSheet(design) ? [workSheetPart] : []),
-]
 
 /** Whether a part may lie on a roll by the outline of its ink: a sheet stays the block that its customer saw. */
 export const isFreePart = (design: OrderDesignData, id: string): boolean =>
@@ -100,8 +89,7 @@ function sheetParts({ document, artworks }: GangSheetDesignData): PrintPart[] {
     const surface = sheetSurface(documentOfSheet(document, sheet))
     const lying = new Set(surface.copies.map(({ artworkId }) => artworkId))
     return {
-      id: isOnly ? 'sheet' : `sheet-${sheet.number}-of-${sheet.of}`,
-      name: isOnly ? 'Gang sheet' : sheetName(sheet),
+      ...cutName(sheet),
       ...surface,
       colours: 'full',
       sources: artworks.filter(({ id }) => isOnly || lying.has(id)).map(sourceOf),
@@ -113,10 +101,9 @@ const sourceOf = ({ id, ink }: FrozenArtwork): PrintSource => ({ id, ink, stored
 
 /** The file is as large as the zone, so that it is laid on the garment where the mock-up showed it. */
 function zonePart(print: FrozenPrint, artworks: readonly FrozenArtwork[]): PrintPart {
-  const { placementZone, zoneName, zone, artworkId } = print
+  const { zone, artworkId } = print
   return {
-    id: placementZone,
-    name: zoneName,
+    ...zoneName(print),
     width: inchesToMm(inches(zone.widthInches)),
     height: inchesToMm(inches(zone.heightInches)),
     dpi: printDpi,
@@ -137,8 +124,7 @@ function engravingPart({ engraving, field, artworks }: EngravedDesignData): Prin
   const artwork = artworks.find(({ id }) => id === engraving.artworkId)
   const laid = artwork ? layEngraving(field, artwork.ink, engraving.wrap) : []
   return {
-    id: 'engraving',
-    name: 'Engraving',
+    ...engravingName,
     width: inchesToMm(field.width),
     height: inchesToMm(field.height),
     dpi: engraverDpi,
@@ -152,8 +138,7 @@ function premadePart({ productId, printSize, original }: PremadeDesignData): Pri
   const size = { width: inches(printSize.widthInches), height: inches(printSize.heightInches) }
   const { widthPx: width, heightPx: height } = original
   return {
-    id: 'print',
-    name: 'Print',
+    ...premadeName,
     width: inchesToMm(size.width),
     height: inchesToMm(size.height),
     dpi: printDpi,

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import {
-  checkAccent,
-  checkPanel,
   type HeadingFont,
   type HomeSection,
   headingFonts,
   homeSections,
-  isEnough,
-  type LookCheck,
   type ShopLook,
   seedLook,
 } from './look.ts'
+import { checkAccent, checkPanel, isEnough, type LookCheck } from './look-colors.ts'
 
 const color = (check: (color: string) => LookCheck[]) =>
   z

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contrast, hexOf, oklchOf, parseHex, rgbOf } from '../artwork/color.ts'
 import { fieldErrorsOf } from '../field-errors.ts'
-import { checkAccent, checkPanel, lookStyles, mailColors, seedLook } from './look.ts'
+import { seedLook } from './look.ts'
+import { checkAccent, checkPanel, lookStyles, mailColors } from './look-colors.ts'
 import { lookSchema } from './look-schema.ts'
 
 const hex = (text: string) => parseHex(text) ?? [0, 0, 0]

@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { freezeWarnings } from '#domain/checks/check-sheet.ts'
-import { type FrozenArtwork, freezeArtwork } from '#domain/orders/order-design.ts'
+import { freezeArtwork } from '#domain/orders/freeze-design.ts'
+import type { FrozenArtwork } from '#domain/orders/order-design.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { checkPrints } from '#domain/tshirt/check-prints.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'

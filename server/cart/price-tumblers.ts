@@ -1,10 +1,7 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { freezeWarnings } from '#domain/checks/check-sheet.ts'
-import {
-  type CanvasLayoutEntry,
-  type EngravedDesignData,
-  freezeArtwork,
-} from '#domain/orders/order-design.ts'
+import { freezeArtwork } from '#domain/orders/freeze-design.ts'
+import type { CanvasLayoutEntry, EngravedDesignData } from '#domain/orders/order-design.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { checkEngravingDpi } from '#domain/tumbler/check-engraving-dpi.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { type DesignToFreeze, freezeArtwork } from '#domain/orders/order-design.ts'
+import { type DesignToFreeze, freezeArtwork } from '#domain/orders/freeze-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignDeps } from './deps.ts'

@@ -3,12 +3,8 @@ import { z } from 'zod'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { placementDocumentSchema } from '#domain/artwork/gang-sheet-input.ts'
 import { swapArtwork } from '#domain/artwork/swap-artwork.ts'
-import {
-  type FrozenArtwork,
-  freezeArtwork,
-  freezeDesign,
-  type OrderDesignData,
-} from '#domain/orders/order-design.ts'
+import { freezeArtwork, freezeDesign } from '#domain/orders/freeze-design.ts'
+import type { FrozenArtwork, OrderDesignData } from '#domain/orders/order-design.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'

@@ -1,4 +1,5 @@
-import { mailColors, type ShopLook } from '#domain/shop/look.ts'
+import type { ShopLook } from '#domain/shop/look.ts'
+import { mailColors } from '#domain/shop/look-colors.ts'
 import type { OwnWords } from '#domain/shop/mail-words.ts'
 import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'

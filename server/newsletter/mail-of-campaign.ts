@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mailColors } from '#domain/shop/look.ts'
+import { mailColors } from '#domain/shop/look-colors.ts'
 import { ensureMailCopy } from '#server/kernel/mail-copies.ts'
 import type { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.ts'
 import { type NewsletterDeps, unsubscribeUrl } from './deps.ts'

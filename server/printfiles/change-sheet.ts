@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
-import { freezeArtwork, freezeDesign } from '#domain/orders/order-design.ts'
+import { freezeArtwork, freezeDesign } from '#domain/orders/freeze-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { type Refusal, refuse } from './request-print-file.ts'

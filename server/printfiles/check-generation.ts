@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { partIdsOf } from '#domain/orders/print-parts.ts'
+import { partIdsOf } from '#domain/orders/part-names.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
-import { workSheetPart } from '#domain/orders/print-parts.ts'
+import { workSheetPart } from '#domain/orders/part-names.ts'
 import { printDpi } from '#domain/units.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { printFiles } from './tables.ts'

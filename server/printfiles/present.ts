@@ -1,4 +1,4 @@
-import { workSheetPart } from '#domain/orders/print-parts.ts'
+import { workSheetPart } from '#domain/orders/part-names.ts'
 import type { PdfState, PrintFileRow, PrintFileState } from './tables.ts'
 
 /** What staff see of a print file. */

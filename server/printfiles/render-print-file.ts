@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { workSheetPart } from '#domain/orders/print-parts.ts'
+import { workSheetPart } from '#domain/orders/part-names.ts'
 import { hashOf } from '#server/kernel/files/hash-of.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { isOutage } from '#server/kernel/outage.ts'

@@ -1,5 +1,5 @@
 import { designIdMessages, parseDesignId } from '#domain/artwork/design-id.ts'
-import { freezeDesign } from '#domain/orders/order-design.ts'
+import { freezeDesign } from '#domain/orders/freeze-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { type Refusal, refuse } from './request-print-file.ts'

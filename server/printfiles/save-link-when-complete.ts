@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { partIdsOf } from '#domain/orders/print-parts.ts'
+import { partIdsOf } from '#domain/orders/part-names.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { newestReady } from './newest-ready.ts'

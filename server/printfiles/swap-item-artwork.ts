@@ -1,11 +1,7 @@
 import { swapArtwork } from '#domain/artwork/swap-artwork.ts'
 import { type CheckedFinding, freezeWarnings } from '#domain/checks/check-sheet.ts'
-import {
-  type FrozenArtwork,
-  freezeArtwork,
-  type OrderDesignData,
-  warningsOf,
-} from '#domain/orders/order-design.ts'
+import { freezeArtwork } from '#domain/orders/freeze-design.ts'
+import { type FrozenArtwork, type OrderDesignData, warningsOf } from '#domain/orders/order-design.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { checkPrints } from '#domain/tshirt/check-prints.ts'
 import { checkEngravingDpi } from '#domain/tumbler/check-engraving-dpi.ts'

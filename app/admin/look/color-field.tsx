@@ -1,20 +1,23 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { isEnough, type LookCheck } from '#domain/shop/look.ts'
+import { checkAccent, checkPanel, isEnough } from '#domain/shop/look-colors.ts'
+
+const checks = { accent: checkAccent, panel: checkPanel }
 
 type Props = {
+  of: keyof typeof checks
   label: string
   /** "#rrggbb", or empty for the house's. */
   value: string
   house: string
-  checks: LookCheck[]
   error: string | undefined
   onChange: (color: string) => void
 }
 
 /** A color by picking or typing, with what the accessibility guidelines say of it. */
-export function ColorField({ label, value, house, checks, error, onChange }: Props) {
+export function ColorField({ of, label, value, house, error, onChange }: Props) {
+  const found = checks[of](value)
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
   return (
     <div>
@@ -42,9 +45,9 @@ export function ColorField({ label, value, house, checks, error, onChange }: Pro
           </Button>
         )}
       </div>
-      {checks.length > 0 && (
+      {found.length > 0 && (
         <ul className="mt-2 grid gap-1" aria-live="polite">
-          {checks.map((check) => {
+          {found.map((check) => {
             const Icon = isEnough(check) ? CircleCheck : CircleAlert
             return (
               <li

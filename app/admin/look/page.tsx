@@ -8,14 +8,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import {
-  checkAccent,
-  checkPanel,
-  type HeadingFont,
-  headingFonts,
-  type ShopLook,
-  seedLook,
-} from '#domain/shop/look.ts'
+import { type HeadingFont, headingFonts, type ShopLook, seedLook } from '#domain/shop/look.ts'
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
@@ -141,18 +134,18 @@ function LookAndColors({
     <Card className="grid gap-4">
       <LogoField logo={look.logo} onChange={(logo) => change({ logo })} />
       <ColorField
+        of="accent"
         label="Buttons and links"
         value={look.accent}
         house="#c8106e"
-        checks={checkAccent(look.accent)}
         error={errors['look.accent']}
         onChange={(accent) => change({ accent })}
       />
       <ColorField
+        of="panel"
         label="Footer and dark panels"
         value={look.panel}
         house="#1f1b16"
-        checks={checkPanel(look.panel)}
         error={errors['look.panel']}
         onChange={(panel) => change({ panel })}
       />

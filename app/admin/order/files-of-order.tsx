@@ -2,7 +2,7 @@ import { Archive } from 'lucide-react'
 import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
 import { useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { Button } from '#app/ui/button.tsx'
-import { partIdsOf } from '#domain/orders/print-parts.ts'
+import { partIdsOf } from '#domain/orders/part-names.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
 /** All print files of an order at once, where several of its items have some. */

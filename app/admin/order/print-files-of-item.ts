@@ -1,4 +1,4 @@
-import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/orders/print-parts.ts'
+import { partNamesOf } from '#domain/orders/part-names.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 
@@ -10,11 +10,9 @@ export function newestOfParts(
   printFiles: readonly PrintFileView[],
 ): PartFile[] {
   if (!designData) return []
-  const parts = printPartsOf(designData).map(({ id, name }) => ({ part: id, name }))
-  if (hasWorkSheet(designData)) parts.push({ part: workSheetPart, name: 'Work sheet' })
-  return parts.map(({ part, name }) => ({
-    part,
+  return partNamesOf(designData).map(({ id, name }) => ({
+    part: id,
     name,
-    file: printFiles.find((one) => one.part === part) ?? null,
+    file: printFiles.find(({ part }) => part === id) ?? null,
   }))
 }

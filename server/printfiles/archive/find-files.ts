@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne } from 'drizzle-orm'
 import { isArtworkToFollow } from '#domain/orders/order-design.ts'
-import { partIdsOf } from '#domain/orders/print-parts.ts'
+import { partIdsOf } from '#domain/orders/part-names.ts'
 import type { ItemForFiles } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import { newestReady } from '../newest-ready.ts'

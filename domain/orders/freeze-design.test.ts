@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { inches, inchesToMm } from '../units.ts'
-import { freezeDesign } from './order-design.ts'
+import { freezeDesign } from './freeze-design.ts'
 
 test('a frozen design has its layout in print pixels and effective dpi', () => {
   const [size] = seedGangSheetSizes
