@@ -73,11 +73,41 @@ test('what only later parts use stays out of pages, and the studio does not come
 
 test('the studio loads neither all of the builders for a part of them, nor a file for an icon', () => {
   const builders = ['tshirts/route.tsx', 'tumblers/route.tsx']
-  expect(fileOf('/shop/app/studio/browser/refuse-file.ts', builders)).toBe('making')
-  expect(fileOf('/shop/app/studio/browser/refuse-file.ts', builders, [studio])).toBe('serving')
+  expect(fileOf('/shop/app/studio/browser/refuse-file.ts', builders)).toBe('serving')
+  expect(fileOf('/shop/app/studio/browser/refuse-file.ts', ['tshirts/route.tsx'], [studio])).toBe('designing')
   const icon = '/shop/node_modules/lucide-react/dist/esm/icons/redo-2.mjs'
-  expect(fileOf(icon, [], [studio, 'admin/blog/article-editor.tsx'])).toBe('serving')
+  expect(fileOf(icon, [], [studio, 'admin/blog/article-editor.tsx'])).toBe('designing')
   expect(fileOf(icon, [], [studio])).toBeNull()
+})
+
+test('a builder loads nothing of another, nor who pays of who fills a cart', () => {
+  const fields = ['admin/draft-orders/shirt-fields.tsx']
+  expect(fileOf('/shop/app/tshirts/steps/design-drop.tsx', ['tshirts/route.tsx'], fields)).toBe('tshirts')
+  expect(fileOf('/shop/app/tumblers/engraver.ts', ['tumblers/route.tsx'], fields)).toBe('tumblers')
+  expect(fileOf('/shop/app/ui/toasts/code-or-toast.ts', ['tshirts/route.tsx', 'ai-builder/route.tsx'])).toBe(
+    'selling',
+  )
+  expect(fileOf('/shop/app/pay/page.tsx', ['pay/route.tsx', 'pay/order.route.tsx'])).toBe('paying')
+  expect(fileOf('/shop/app/ui/lock.tsx', ['pay/route.tsx', 'checkout/route.tsx'])).toBe('selling')
+})
+
+test('who follows a parcel loads nothing of an account', () => {
+  const id = '/shop/app/tracking/pickup-code.tsx'
+  expect(fileOf(id, ['portal/route.tsx', 'portal/order.route.tsx'])).toBe('portal')
+  expect(fileOf(id, ['portal/route.tsx', 'tracking/route.tsx'])).toBe('orders')
+  expect(fileOf(id, ['portal/route.tsx', 'tracking/route.tsx', 'admin/order/route.tsx'])).toBe('serving')
+})
+
+test('what makes designs is no part of what looks after orders, wherever designs are made', () => {
+  const id = '/shop/app/studio/editor/artworks.ts'
+  expect(fileOf(id, ['tshirts/route.tsx', 'admin/draft-orders/route.tsx'], [studio])).toBe('designing')
+  expect(fileOf(id, ['builder/route.tsx', 'admin/order-change/route.tsx'])).toBe('designing')
+  expect(fileOf(id, ['builder/route.tsx', 'admin/order/route.tsx'], [studio])).toBe('serving')
+})
+
+test('what the home page alone uses stays with it, and what the builder draws as it does comes with the frame', () => {
+  expect(fileOf('/shop/app/home/hero-orders.ts', ['home/route.tsx'], ['home/nest-hero.ts'])).toBeNull()
+  expect(fileOf('/shop/app/assets/film-strip.tsx', ['home/route.tsx', 'builder/route.tsx'])).toBe('frame')
 })
 
 test('schemas come in a file of their own, whoever uses them', () => {

@@ -24,10 +24,14 @@ type Users = { pages: readonly string[]; later: readonly string[]; letters: numb
 
 /** Folders of app/ whose pages are visited one after the other. Pages of none of them are read. */
 const visits = {
-  buying: ['cart', 'checkout', 'pay'],
-  making: ['tshirts', 'tumblers', 'ai-builder'],
+  buying: ['cart', 'checkout'],
+  paying: ['pay'],
+  tshirts: ['tshirts'],
+  tumblers: ['tumblers'],
+  generating: ['ai-builder'],
   account: ['auth', 'profile', 'proof'],
-  orders: ['portal', 'tracking'],
+  portal: ['portal'],
+  tracking: ['tracking'],
   newsletter: ['newsletter'],
   shelves: ['marketplace', 'search', 'admin/listings/preview'],
   articles: ['blog', 'about', 'policies', 'admin/blog/preview'],
@@ -64,17 +68,23 @@ const visits = {
   desk: ['admin'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The first that names a module has it, with what it imports: what more pages need comes before what fewer do. */
+/**
+ * The first that names a module has it, with what it imports: what more pages need comes before what fewer do. A visit to
+ * one page has no file here.
+ */
 const names = [
   'frame',
   'forms',
   'selling',
   'serving',
-  'showing',
+  'designing',
   'buying',
-  'making',
+  'paying',
+  'tshirts',
+  'tumblers',
   'account',
   'orders',
+  'portal',
   'newsletter',
   'shelves',
   'articles',
@@ -146,20 +156,37 @@ function groupBy(id: string, users: Users): string | null {
   for (const desk of desks) kinds.delete(desk)
   const isOfStudio = kinds.delete('studio')
   const [kind = '', ...others] = kinds
-  if (others.length > 0) return sharedBy(kinds, pages, desks.length > 0)
+  const isLent = desks.length > 0 || isOfStudio
+  if (kinds.size > 0 && [...kinds].every(isMaking)) return makingBy(kinds, users, desks, isLent)
+  if (others.length > 0) return sharedBy(kinds, pages, isLent)
   if (kind === '')
     return isOfStudio && desks.length === 0 ? 'outside-studio' : deskOf(id, desks, users, isOfStudio)
-  const isLent = desks.length > 0 || isOfStudio
-  if (lookedAt.has(kind)) {
-    if (desks.length > 0) return placeForAll(pages)
-    return kind === 'reading' ? 'showing' : kind
-  }
-  // The studio would load all of the builders for a few small parts.
-  if (kind === 'making' && users.later.some(isStudioItself)) return 'serving'
-  if (kind === 'account' || !isLent) return kind
-  if (kind === 'buying') return 'selling'
-  // The forms of the builders are lent to where staff write orders, and nowhere else.
-  return kind === 'making' && !isRead(id, users) ? 'making' : 'serving'
+  if (kind === 'reading' || (lookedAt.has(kind) && desks.length > 0))
+    return isLent || pages.length > 1 ? placeForAll(pages) : null
+  if (kind === 'account' || lookedAt.has(kind) || !isLent) return kind
+  return isSale(kind) ? 'selling' : 'serving'
+}
+
+const isOrders = (kind: string): boolean => kind === 'portal' || kind === 'tracking'
+
+const isSale = (kind: string): boolean => kind === 'buying' || kind === 'paying'
+
+const isMaking = (kind: string): boolean => kind === 'tshirts' || kind === 'tumblers' || kind === 'generating'
+
+/**
+ * What the builders use: the file of each holds what else only parts of the desk fetch. What makes designs of shirts, in
+ * the studio and where staff write orders is no part of what looks after an order; the other two share little.
+ */
+function makingBy(
+  kinds: ReadonlySet<string>,
+  { later }: Users,
+  desks: readonly string[],
+  isLent: boolean,
+): string {
+  const [kind = ''] = kinds
+  if (kinds.size === 1 && !isLent && !later.some(isStudioItself)) return kind
+  if (kinds.has('generating')) return 'selling'
+  return kinds.has('tumblers') || !desks.every(isOfDrafts) ? 'serving' : 'designing'
 }
 
 /** Of what no page loads at first. The studio's own dialogs come after it, and take what they share from its file. */
@@ -168,7 +195,7 @@ function laterGroupBy(id: string, later: readonly string[]): string | null {
   if (isInStudio && later.every(isOfStudioAlone) && ownCode.test(id)) return 'studio-overlay'
   if (later.length < 2 || !later.some(isStudio)) return null
   // An icon more is less than a request.
-  if (!ownCode.test(id)) return icons.test(id) && isInStudio ? 'serving' : null
+  if (!ownCode.test(id)) return icons.test(id) && isInStudio ? 'designing' : null
   return isInStudio ? 'outside-studio' : 'lettering'
 }
 
@@ -181,20 +208,25 @@ function deskOf(
   users: Users,
   isOfStudio: boolean,
 ): string | null {
-  if (isOfStudio) return 'serving'
-  if (users.later.some(isStudio)) return isRead(id, users) ? 'serving' : null
+  if (isOfStudio || users.later.some(isStudio)) {
+    if (!isOfStudio && !isRead(id, users)) return null
+    return others.length === 0 && isOfDrafts(desk) ? 'designing' : 'serving'
+  }
   if (others.length === 0) return desk
   return ofLists.test(id) ? 'desk-orders' : 'desk'
 }
 
+const isOfDrafts = (desk: string): boolean => desk === 'desk-drafts'
+
 const lookedAt = new Set(['reading', 'shelves', 'articles'])
 
 /** Pages to look at load nothing of what is for buying. */
-function sharedBy(kinds: ReadonlySet<string>, pages: readonly string[], isOfDesk: boolean): string {
+function sharedBy(kinds: ReadonlySet<string>, pages: readonly string[], isLent: boolean): string {
   const toLookAt = [...kinds].filter((kind) => lookedAt.has(kind))
-  if (toLookAt.length === kinds.size && !isOfDesk) return 'frame'
+  if (toLookAt.length === kinds.size && !isLent) return 'frame'
   if (toLookAt.length > 0 || kinds.has('account')) return placeForAll(pages)
-  return kinds.has('buying') ? 'selling' : 'serving'
+  if ([...kinds].some(isSale)) return 'selling'
+  return !isLent && [...kinds].every(isOrders) ? 'orders' : 'serving'
 }
 
 /** The home page, where most begin, loads nothing of what it does not use. */
