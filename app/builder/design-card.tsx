@@ -1,6 +1,6 @@
 import { BadgeCheck, Film, ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { SmallerSheet } from '#app/cart/smaller-sheet.tsx'
+import { SmallerSheet } from '#app/cart/later-smaller-sheet.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

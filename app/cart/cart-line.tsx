@@ -9,9 +9,9 @@ import { useCart } from './cart-context.ts'
 import type { CartLineProps } from './cart-line-props.ts'
 import { ItemOptions } from './chosen-options.tsx'
 import { ItemPicture } from './item-picture.tsx'
+import { SmallerSheet } from './later-smaller-sheet.tsx'
 import { LineActions } from './line-actions.tsx'
 import { onOtherSheets } from './on-other-sheets.ts'
-import { SmallerSheet } from './smaller-sheet.tsx'
 
 /** One item: what it is, how many, what it costs, and what can be done with it. */
 export function CartLine({ item, index, sizes, problem, priceChange, charge, told }: CartLineProps) {

@@ -8,10 +8,10 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { CheckoutParts } from './checkout-parts.tsx'
+import { RefusalDialog } from './later-refusal-dialog.tsx'
 import { PayCard } from './pay-card.tsx'
 import { readPendingOrder } from './pending-order.ts'
 import { errorKeyOf, inputNameOf, readForm } from './read-form.ts'
-import { RefusalDialog } from './refusal-dialog.tsx'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
 import { useFilled } from './use-filled.ts'
 
@@ -75,7 +75,12 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
         />
         <PayCard {...{ items, state, delivery, speed, page, missing, goTo, isBusy, isFree }} />
       </div>
-      <RefusalDialog refusal={refusal} items={items} onAccept={accept} onDismiss={dismissRefusal} />
+      <RefusalDialog
+        open={refusal !== null}
+        {...{ refusal, items }}
+        onAccept={accept}
+        onDismiss={dismissRefusal}
+      />
     </form>
   )
 }

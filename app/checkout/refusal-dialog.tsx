@@ -5,24 +5,23 @@ import type { CartItem } from '#domain/cart/cart-items.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { Refusal } from './use-checkout.ts'
 
-/** The shop's prices are not the ones on the page: old and new, and the shopper decides. */
-export function RefusalDialog({
-  refusal,
-  items,
-  onAccept,
-  onDismiss,
-}: {
+type RefusalDialogProps = {
+  open: boolean
+  /** Null once it is dismissed. */
   refusal: Refusal | null
   items: readonly CartItem[]
   onAccept: (refusal: Refusal) => void
   onDismiss: () => void
-}) {
+}
+
+/** The shop's prices are not the ones on the page: old and new, and the shopper decides. */
+export function RefusalDialog({ open, refusal, items, onAccept, onDismiss }: RefusalDialogProps) {
   const navigate = useNavigate()
   const isChange = refusal?.because === 'cart_changed'
   const isSoft = refusal?.because === 'soft_prints'
   return (
     <Dialog
-      open={refusal !== null}
+      open={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) onDismiss()
       }}

@@ -1,14 +1,23 @@
 import { useSearchParams } from 'react-router'
 import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { later } from '#app/ui/later.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { editRequestMessages } from '#domain/orders/edit-request.ts'
 import type { EditRequestView } from '#server/edit-requests/index.ts'
-import { DesignsPanel, type DesignsPanelProps } from './designs-panel.tsx'
+import type { DesignsPanelProps } from './designs-panel.tsx'
 import { EditRequestsPanel } from './edit-requests-panel.tsx'
 import { OrdersPanel, type OrdersPanelProps } from './orders-panel.tsx'
-import { PanelWaiting } from './panel-waiting.tsx'
+import { PanelLoading, PanelWaiting } from './panel-waiting.tsx'
+
+const loadingDesigns = 'Loading your designs...'
+
+/** Fetched with its tab. */
+const DesignsPanel = later(
+  () => import('./designs-panel.tsx').then((part) => part.DesignsPanel),
+  <PanelLoading words={loadingDesigns} />,
+)
 
 export type PortalPageProps = {
   email: string
@@ -83,7 +92,7 @@ const tabsOf = ({ orders, requests, designs }: Omit<PortalPageProps, 'email'>) =
     panel: (
       <PanelWaiting
         value={designs}
-        loading="Loading your designs..."
+        loading={loadingDesigns}
         failed="Failed to fetch designs"
         reassurance="Your designs are safe; we could not read them just now."
       >

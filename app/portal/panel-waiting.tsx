@@ -17,7 +17,7 @@ export type PanelWaitingProps<Value> = {
 /** What a tab shows until its data is there, and when it cannot be read: its failure is its own alone. */
 export function PanelWaiting<Value>(props: PanelWaitingProps<Value>) {
   return (
-    <Suspense fallback={<Loading words={props.loading} />}>
+    <Suspense fallback={<PanelLoading words={props.loading} />}>
       <Await resolve={props.value} errorElement={<Failed {...props} />}>
         {(value) => props.children(value as Value)}
       </Await>
@@ -25,7 +25,8 @@ export function PanelWaiting<Value>(props: PanelWaitingProps<Value>) {
   )
 }
 
-function Loading({ words }: { words: string }) {
+/** A panel's place. */
+export function PanelLoading({ words }: { words: string }) {
   return (
     <>
       <p role="status" className="flex items-center gap-3 text-ink-muted">

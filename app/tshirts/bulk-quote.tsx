@@ -1,4 +1,4 @@
-import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
+import { BulkQuoteForm } from '#app/quotes/later-bulk-quote-form.tsx'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'

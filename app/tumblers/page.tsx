@@ -1,4 +1,4 @@
-import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
+import { BulkQuoteForm } from '#app/quotes/later-bulk-quote-form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { designTypeNames, finishNames } from '#domain/tumbler/tumblers.ts'
 import { Configuration, type TumblerConfiguration } from './configuration.tsx'

@@ -6,11 +6,13 @@ import { EditThread } from '#app/edit-requests/edit-thread.tsx'
 import { MessageForm } from '#app/edit-requests/message-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import { PictureProofDialog } from './picture-proof-dialog.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+
+const ReviewDialog = laterDialog(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog))
 
 /** One request with its conversation. Only pending ones show Accept and Decline. */
 export function EditRequestCard({ request }: { request: StaffEditRequestView }) {

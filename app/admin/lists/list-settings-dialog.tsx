@@ -1,7 +1,4 @@
-import { Columns3 } from 'lucide-react'
-import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
@@ -9,7 +6,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { keysOf, type ListColumn, type ListSettings, rowChoices } from '#domain/lists/list-column.ts'
 import type { ListName } from '#domain/lists/lists.ts'
 
-type ListSettingsDialogProps = {
+export type ListSettingsProps = {
   list: ListName
   columns: Readonly<Record<string, ListColumn>>
   settings: ListSettings
@@ -17,38 +14,33 @@ type ListSettingsDialogProps = {
   first: string
 }
 
+type ListSettingsDialogProps = ListSettingsProps & { open: boolean; onOpenChange: (open: boolean) => void }
+
 /** Which columns one sees, how close rows stand and how many there are: kept with one’s account. */
-export function ListSettingsDialog({ list, columns, settings, first }: ListSettingsDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function ListSettingsDialog({ open, onOpenChange, ...list }: ListSettingsDialogProps) {
   const call = useOperation<'list-settings.save'>({
     failed: 'The columns were not saved',
-    onDone: () => setIsOpen(false),
+    onDone: () => onOpenChange(false),
   })
   return (
-    <>
-      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
-        <Columns3 aria-hidden className="size-4" />
-        Columns
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Columns"
-        description="Only for you, on every device that you sign in on."
-        size="sm"
-      >
-        <OperationForm of={call} action="/admin/list-settings" className="grid gap-5">
-          <SettingsFields {...{ list, columns, settings, first }} />
-          <OperationButton of={call} operation="list-settings.save" variant="primary">
-            Save
-          </OperationButton>
-        </OperationForm>
-      </Dialog>
-    </>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Columns"
+      description="Only for you, on every device that you sign in on."
+      size="sm"
+    >
+      <OperationForm of={call} action="/admin/list-settings" className="grid gap-5">
+        <SettingsFields {...list} />
+        <OperationButton of={call} operation="list-settings.save" variant="primary">
+          Save
+        </OperationButton>
+      </OperationForm>
+    </Dialog>
   )
 }
 
-function SettingsFields({ list, columns, settings, first }: ListSettingsDialogProps) {
+function SettingsFields({ list, columns, settings, first }: ListSettingsProps) {
   return (
     <>
       <input type="hidden" name="list" value={list} />

@@ -10,7 +10,7 @@ import {
 } from '#domain/lists/list-column.ts'
 import { type ListName, lists } from '#domain/lists/lists.ts'
 import { withSort } from './list-rows.tsx'
-import { ListSettingsDialog } from './list-settings-dialog.tsx'
+import { ListSettingsButton } from './list-settings-button.tsx'
 
 type ListToolsProps = {
   list: ListName
@@ -55,7 +55,7 @@ export function ListTools({ list, settings, sort, first, summary, children, acti
         className="@min-[46rem]:hidden"
       />
       <div className="flex items-center gap-1">
-        <ListSettingsDialog {...{ list, columns, settings, first }} />
+        <ListSettingsButton {...{ list, columns, settings, first }} />
         {actions}
       </div>
     </div>

@@ -19,6 +19,7 @@ export function MessageFiles({
   places: readonly ArtworkPlace[]
 }) {
   if (files.length === 0) return null
+  const [first, ...others] = places
   return (
     <ul aria-label="Files" className="mt-2.5 flex flex-wrap gap-3">
       {files.map(({ id, fileName, thumbnailUrl, problem }) => (
@@ -35,7 +36,7 @@ export function MessageFiles({
           {thumbnailUrl && !problem && (
             <>
               <PutOnSheet {...{ id, fileName, sheets }} />
-              <PutOnProduct {...{ id, fileName, places }} />
+              {first && <PutOnProduct {...{ id, fileName }} places={[first, ...others]} />}
             </>
           )}
           {problem && <p className="mt-1 break-words text-red-ink">{problem}</p>}

@@ -1,51 +1,10 @@
-import { Archive, CircleX, X } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { later } from '#app/ui/later.tsx'
 import type { FileFetch } from './use-file-fetch.ts'
 
-/** What lacks of the print files that were asked for. */
-export function FileFetchPanel({ files, className }: { files: FileFetch; className: string }) {
-  const { found, isWaiting } = files
-  if (!found) return null
-  const { lacking, readyCount } = found
-  return (
-    <section aria-label="Print files" aria-live="polite" className={className}>
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold">
-          {isWaiting
-            ? `${count(lacking.length, 'item')} still being made: the ZIP comes when all are there`
-            : `${count(lacking.length, 'item')} cannot be made`}
-        </p>
-        <Button size="sm" variant="quiet" isSquare aria-label="Do not wait for them" onClick={files.dismiss}>
-          <X aria-hidden className="size-4" />
-        </Button>
-      </div>
-      <ul className="mt-1 grid max-h-44 gap-1 overflow-y-auto">
-        {lacking.map(({ itemId, ticket, name, isMaking, message }) => (
-          <li key={itemId} className="flex items-start gap-2">
-            {isMaking ? <Spinner /> : <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-red-ink" />}
-            <span className="min-w-0">
-              <span className="figures font-semibold">{ticket}</span>{' '}
-              <span className="text-ink-muted">
-                {name} · {message}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {files.mayLeave && (
-        <Button size="sm" variant="primary" className="mt-2 mr-2" onClick={files.leaveToTray}>
-          Go on working: the bar above tells when
-        </Button>
-      )}
-      {readyCount > 0 && (
-        <Button size="sm" className="mt-2" onClick={files.fetchReady}>
-          <Archive aria-hidden className="size-4" />
-          Get the {count(readyCount, 'file')} that {readyCount === 1 ? 'is' : 'are'} ready
-        </Button>
-      )}
-    </section>
-  )
-}
+const LackingFiles = later(() => import('./lacking-files.tsx').then((part) => part.LackingFiles))
 
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
+/** What came of asking for print files, where not all were there. */
+export function FileFetchPanel({ files, className }: { files: FileFetch; className: string }) {
+  const { found } = files
+  return found && <LackingFiles {...{ files, found, className }} />
+}
