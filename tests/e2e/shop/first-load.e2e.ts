@@ -10,17 +10,22 @@ type Bar = { requests: number; kilobytes: number }
  */
 const bars: readonly [RegExp, Bar][] = [
   [/^home\/route$/, { requests: 6, kilobytes: 139 }],
-  [/^admin\/(listings|blog)\/preview/, { requests: 8, kilobytes: 146 }],
-  [/^builder\//, { requests: 10, kilobytes: 181 }],
-  [/^admin\/order\/route$/, { requests: 12, kilobytes: 208 }],
-  [/^admin\//, { requests: 12, kilobytes: 200 }],
-  [/^checkout\//, { requests: 8, kilobytes: 163 }],
-  [/^(cart|pay)\//, { requests: 8, kilobytes: 157 }],
-  [/^(portal|tracking)\//, { requests: 9, kilobytes: 171 }],
-  [/^(tshirts|tumblers|ai-builder)\//, { requests: 9, kilobytes: 177 }],
-  [/^marketplace\//, { requests: 8, kilobytes: 146 }],
+  [/^admin\/(listings|blog)\/preview/, { requests: 7, kilobytes: 145 }],
+  [/^builder\/gang-sheet/, { requests: 11, kilobytes: 175 }],
+  [/^builder\//, { requests: 10, kilobytes: 177 }],
+  [/^admin\/order\/route$/, { requests: 12, kilobytes: 200 }],
+  [/^admin\//, { requests: 12, kilobytes: 192 }],
+  [/^checkout\//, { requests: 8, kilobytes: 158 }],
+  [/^cart\//, { requests: 8, kilobytes: 153 }],
+  [/^pay\//, { requests: 8, kilobytes: 149 }],
+  [/^portal\//, { requests: 10, kilobytes: 163 }],
+  [/^tracking\//, { requests: 9, kilobytes: 160 }],
+  [/^tshirts\//, { requests: 10, kilobytes: 170 }],
+  [/^tumblers\//, { requests: 9, kilobytes: 166 }],
+  [/^ai-builder\//, { requests: 7, kilobytes: 151 }],
+  [/^marketplace\//, { requests: 8, kilobytes: 145 }],
   [/^blog\//, { requests: 8, kilobytes: 143 }],
-  [/./, { requests: 8, kilobytes: 149 }],
+  [/./, { requests: 7, kilobytes: 148 }],
 ]
 
 const overBar = ({ page, requests, bytes }: ReturnType<typeof readLaterLoad>, bar: Bar): string[] => [
@@ -40,7 +45,7 @@ test('no page loads more script at first, nor in more files, than its bar allows
 test('the builder and the studio as it opens, its dialogs still to come, stay within theirs', () => {
   const studio = readLaterLoad('builder/route', /^studio-overlay-[\w-]+\.js$/)
   expect(studio.requests).toBeGreaterThan(10)
-  expect(overBar(studio, { requests: 12, kilobytes: 266 })).toEqual([])
+  expect(overBar(studio, { requests: 12, kilobytes: 262 })).toEqual([])
 })
 
 test('schemas are read on the server: no page loads them at first, nor does the studio as it opens', () => {
