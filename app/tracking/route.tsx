@@ -14,11 +14,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** A GET shows what we know and asks nobody; the carrier is asked by the action below. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
-  const { actor } = visit
+  const { actor } = context.get(visitContext)
   const { shipping } = context.get(shopContext)
   const number = url.searchParams.get('number') ?? ''
-  const known = number ? await shipping.track(number, visit, false) : null
+  const known = number ? await shipping.track(number, actor, false) : null
   return data({
     number,
     orderNumber: url.searchParams.get('order') ?? '',

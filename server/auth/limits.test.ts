@@ -25,7 +25,10 @@ type Call = (auth: Auth, meta: SignInMeta, user: SignedInUser) => Promise<unknow
 const operations: Record<string, [keyof Limits, Call]> = {
   signUp: ['signUp', (auth, meta) => auth.signUp(form, meta)],
   signIn: ['signIn', (auth, meta) => auth.signIn({ email, password }, meta)],
-  requestSignInLink: ['otp', (auth, meta) => auth.requestSignInLink(email, meta)],
+  requestSignInLink: [
+    'otp',
+    (auth, { clientAddress: network }) => auth.requestSignInLink(email, { network }),
+  ],
   requestPasswordReset: ['recover', (auth, meta) => auth.requestPasswordReset({ email }, meta)],
   resetPassword: ['verify', (auth, meta) => auth.resetPassword({ token: 'x', password }, meta)],
   confirmEmail: ['verify', (auth, meta) => auth.confirmEmail({ token: 'x' }, meta)],
@@ -106,7 +109,7 @@ const byAccount: Record<keyof Limits, (auth: Auth, meta: SignInMeta, person: Per
   recover: (auth, meta, { email }) => auth.requestPasswordReset({ email }, meta),
   resend: (auth, { clientAddress }, { email }) =>
     auth.clients.requestMessage({ kind: 'signup', address: email }, clientAddress),
-  otp: (auth, meta, { email }) => auth.requestSignInLink(email, meta),
+  otp: (auth, { clientAddress: network }, { email }) => auth.requestSignInLink(email, { network }),
   sms: (auth, { clientAddress }, { phone }) =>
     auth.clients.requestMessage({ kind: 'sms', address: phone }, clientAddress),
   factor: (auth, { clientAddress }, { user }) =>

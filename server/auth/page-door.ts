@@ -59,7 +59,11 @@ export type PageDoor = {
   minPasswordLengthBy(token: string): Promise<number>
   confirmEmail(input: { token: string; password?: string }, meta: SignInMeta): Promise<ConfirmEmailOutcome>
   /** A link to sign in by, without a password, which goes on to `next`. Answers alike for known and unknown addresses. */
-  requestSignInLink(email: string, meta: SignInMeta, next?: string): Promise<RequestMessageOutcome>
+  requestSignInLink(
+    email: string,
+    asker: Pick<Actor, 'network'>,
+    next?: string,
+  ): Promise<RequestMessageOutcome>
   /** What a mailed link to sign in, an invitation or one mailbox's consent to a new address is exchanged for. */
   followLink(
     input: { token: string; type: MailedLink },
@@ -122,14 +126,14 @@ export function createPageDoor(parts: AuthParts): PageDoor {
     minPasswordLengthBy: (token) => minPasswordLengthBy(parts, token),
     confirmEmail: (input, meta) =>
       noteAttempt(parts, 'confirmation link', confirmEmailAddress(parts, input, meta)),
-    requestSignInLink: (email, meta, next) =>
+    requestSignInLink: (email, { network = '' }, next) =>
       requestMessage(
         parts,
         {
           ...{ kind: 'magiclink', address: email, newUser: { userMetadata: {} } },
           redirectTo: next ? `/auth?${new URLSearchParams({ next })}` : null,
         },
-        meta.clientAddress,
+        network,
       ),
     async followLink({ token: secret, type }, meta) {
       const proof = { kind: 'secret', secret, address: null } as const

@@ -6,20 +6,20 @@ import type { CodeReading } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
 
-/** `code` is what the shopper typed, left out for none; `guesser` is the network address that it came from. */
-export type PromoRequest = { code?: string; guesser?: string }
+/** `code` is what the shopper typed, left out for none. */
+export type PromoRequest = { code?: string }
 
 /** The code's offer before the automatic ones, and what came of the code in this cart. */
 export async function findOffers(
   { discounts }: Pick<CartDeps, 'discounts'>,
   actor: Actor,
-  { code, guesser = '' }: PromoRequest,
+  { code }: PromoRequest,
   lines: readonly OfferLine[],
   { plain, delivery }: { plain: OrderTotals; delivery: DeliveryMethod },
 ): Promise<{ code: CodeReading | null; offers: Offer[] }> {
   const automatic = await discounts.automaticOffers()
   if (code === undefined) return { code: null, offers: automatic }
-  const reading = await discounts.readCode(actor, code, guesser)
+  const reading = await discounts.readCode(actor, code)
   const judged = reading.ok ? judge(reading.offer, lines, plain, delivery) : reading
   return { code: judged, offers: judged.ok ? [judged.offer, ...automatic] : automatic }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { promoRefusals } from '#domain/money/promo-code.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -28,12 +29,9 @@ async function promoteAnew(changes: Parameters<typeof promote>[1] = {}) {
 }
 let codesMade = 0
 
-async function answerTo(shop: TestShop, code: string, actor = visitor()) {
+async function answerTo(shop: TestShop, code: string, actor: Actor = { ...visitor(), network: '192.0.2.1' }) {
   const line = await designedLine(shop, actor)
-  const { promotion, totals } = await shop.cart.price(actor, [line], 'shipping', {
-    code,
-    guesser: '192.0.2.1',
-  })
+  const { promotion, totals } = await shop.cart.price(actor, [line], 'shipping', { code })
   return { answer: promotion.code?.ok ? 'applied' : promotion.code?.refusal, discount: totals.discount }
 }
 

@@ -47,23 +47,16 @@ export const hasUsesLeft = or(
 
 /**
  * Judges a code by itself, in the order and the words of the specification (docs/spec-map.md S5); whether its
- * minimum is met, the cart knows. answers are limited by `guesser`, the
- * network address, and by the actor.
+ * minimum is met, the cart knows. Wrong ones are counted by network and actor.
  */
-export async function readCode(
-  deps: DiscountsDeps,
-  actor: Actor,
-  typed: string,
-  guesser: string,
-): Promise<CodeReading> {
+export async function readCode(deps: DiscountsDeps, actor: Actor, typed: string): Promise<CodeReading> {
   const code = toPromoCode(typed)
   if (code === '') return refused(promoRefusals.blank)
-  const caller = { clientAddress: guesser, actor }
-  if (await isVisitOver(deps.rateLimiter, countedLimits.promoGuess, caller))
+  if (await isVisitOver(deps.rateLimiter, countedLimits.promoGuess, actor))
     return refused(promoRefusals.tooManyTries)
   const row = code.length > maxPromoCodeLength ? null : await findByCode(deps, code)
   if (!row?.isActive) {
-    const { ok } = await takeVisit(deps.rateLimiter, countedLimits.promoGuess, caller)
+    const { ok } = await takeVisit(deps.rateLimiter, countedLimits.promoGuess, actor)
     return refused(ok ? promoRefusals.unknown : promoRefusals.tooManyTries)
   }
   const refusal = judge(row, deps.clock.now())

@@ -80,8 +80,8 @@ test('whoever has no address, or no name of a visitor, is counted by the other a
   const { limiter } = open()
   const byAddress = { ...limit, name: 'address', max: 1 }
   const byActor = { ...limit, name: 'actor', max: 1 }
-  const visit = async (clientAddress: string, visitorId: string) =>
-    (await takeVisit(limiter, { byAddress, byActor }, { clientAddress, actor: { visitorId, user: null } })).ok
+  const visit = async (network: string, visitorId: string) =>
+    (await takeVisit(limiter, { byAddress, byActor }, { network, visitorId, user: null })).ok
   expect([await visit('', 'ada'), await visit('', 'bob'), await visit('', 'ada')]).toEqual([
     true,
     true,

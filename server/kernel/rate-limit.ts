@@ -16,9 +16,6 @@ export type RateLimit = { name: string; max: number; windowMilliseconds: number 
 /** Of what visitors may call: by network address, and by account, or browser where nobody is signed in. */
 export type VisitorLimit = { byAddress: RateLimit; byActor: RateLimit }
 
-/** Who calls, and from where; '' where no network is behind it. */
-export type Caller = { clientAddress: string; actor: Actor }
-
 /** What is counted, and whose attempts. */
 export type Counter = readonly [limit: RateLimit, who: string]
 
@@ -95,31 +92,31 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
   }
 }
 
-/** Counts one call of a visitor by both, always. /auth/v1 knows no browsers: there the address alone counts. */
+/** Counts one call of an actor by both, always. /auth/v1 knows no browsers: there the network alone counts. */
 export async function takeVisit(
   rateLimiter: Pick<RateLimiter, 'takeAll'>,
   limit: VisitorLimit,
-  caller: Caller,
+  actor: Actor,
 ): Promise<RateLimitOutcome> {
-  return rateLimiter.takeAll(countersOf(limit, caller))
+  return rateLimiter.takeAll(countersOf(limit, actor))
 }
 
 /** Whether either is used up, without counting a call. */
 export async function isVisitOver(
   rateLimiter: Pick<RateLimiter, 'isOver'>,
   limit: VisitorLimit,
-  caller: Caller,
+  actor: Actor,
 ): Promise<boolean> {
-  const over = countersOf(limit, caller).map(([counter, who]) => rateLimiter.isOver(counter, who))
+  const over = countersOf(limit, actor).map(([counter, who]) => rateLimiter.isOver(counter, who))
   return (await Promise.all(over)).includes(true)
 }
 
-function countersOf({ byAddress, byActor }: VisitorLimit, { clientAddress, actor }: Caller): Counter[] {
-  const both: Counter[] = [
-    [byAddress, clientAddress],
-    [byActor, actor.user?.id ?? actor.visitorId],
+function countersOf({ byAddress, byActor }: VisitorLimit, { network, user, visitorId }: Actor): Counter[] {
+  const both = [
+    { limit: byAddress, who: network },
+    { limit: byActor, who: user?.id ?? visitorId },
   ]
-  return both.filter(([, who]) => who !== '')
+  return both.flatMap(({ limit, who }) => (who ? [[limit, who] as const] : []))
 }
 
 const keyOf = ({ name }: RateLimit, who: string): string => `${name}:${networkOf(who)}`

@@ -206,11 +206,7 @@ test('the customer is mailed each part once, with what follows, and sees each pa
   const inPart = (await shop.operations.ask('tracking.find-order', visitor(), asked)).order
   expect(inPart.toShip).toMatchObject([{ item: sheet, quantity: 1 }])
   expect(inPart.shipments).toMatchObject([{ contents: [{ item: shirts, quantity: 3 }] }])
-  const found = await shop.shipping.track(
-    one?.trackingNumber ?? '',
-    { clientAddress: '203.0.113.9', actor: visitor() },
-    false,
-  )
+  const found = await shop.shipping.track(one?.trackingNumber ?? '', visitor(), false)
   expect(found.ok && found.shipment.contents).toEqual([])
 
   const [arrived] = await tell(one?.id ?? '', 'delivered')

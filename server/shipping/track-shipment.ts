@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { applyTrack } from './apply-track.ts'
 import { requireProvider, type ShippingDeps } from './deps.ts'
 import { eventsOf } from './list-shipments.ts'
@@ -20,7 +20,7 @@ export type TrackOutcome =
 
 /** docs/spec-map.md S5. */
 const enterNumber = 'Please enter a tracking number'
-export const tooManyAsked = 'Too many attempts. Wait a few minutes and try again.'
+const tooManyAsked = 'Too many attempts. Wait a few minutes and try again.'
 
 /** Whoever asks again within this time is told what we know. */
 const freshFor = minutes(5)
@@ -29,12 +29,12 @@ const freshFor = minutes(5)
 export async function trackByNumber(
   deps: ShippingDeps,
   given: string,
-  caller: Caller,
+  actor: Actor,
   isAsking: boolean,
 ): Promise<TrackOutcome> {
   const trackingNumber = readTrackingNumber(given)
   if (trackingNumber === '') return { ok: false, reason: 'no_number', message: enterNumber }
-  if (!(await takeVisit(deps.rateLimiter, countedLimits.tracking, caller)).ok)
+  if (!(await takeVisit(deps.rateLimiter, countedLimits.tracking, actor)).ok)
     return { ok: false, reason: 'too_many', message: tooManyAsked }
   const [row] = await deps.database.orm
     .select()
@@ -63,8 +63,7 @@ export async function refreshShipment(
   const isOwn = row !== undefined && actor.user !== null && row.customerId === actor.user.id
   if (!row || !(isOwn || isStaff)) return unknown
   if (!visibleStates.includes(row.purchase)) return unknown
-  const caller = { clientAddress: actor.network ?? '', actor }
-  if (!isStaff && !(await takeVisit(deps.rateLimiter, countedLimits.tracking, caller)).ok)
+  if (!isStaff && !(await takeVisit(deps.rateLimiter, countedLimits.tracking, actor)).ok)
     return { ok: false, reason: 'too_many', message: tooManyAsked }
   try {
     await askProvider(deps, row, isStaff ? 0 : minutes(1))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { promoRefusals } from '#domain/money/promo-code.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
-import type { Caller, RateLimit, VisitorLimit } from '#server/kernel/rate-limit.ts'
+import type { RateLimit, VisitorLimit } from '#server/kernel/rate-limit.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -13,7 +14,7 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 type Reach = {
   settings?: Record<string, string>
   /** Calls the operation; what it answers, as the reason of its refusal or in its words. */
-  call(shop: TestShop, caller: Caller, orderNumber?: string): Promise<string | undefined>
+  call(shop: TestShop, actor: Actor, orderNumber?: string): Promise<string | undefined>
   refusal: string
 }
 
@@ -21,8 +22,8 @@ type Outcome = { ok: true } | { ok: false; reason: string; code?: string }
 
 const reasonOf = (outcome: Outcome): string => (outcome.ok ? 'ok' : (outcome.code ?? outcome.reason))
 const wish = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' } as const
-const draw: Reach['call'] = async (shop, { clientAddress: network, actor }) =>
-  reasonOf(await shop.operations.call('ai-designs.request', { ...actor, network }, wish))
+const draw: Reach['call'] = async (shop, actor) =>
+  reasonOf(await shop.operations.call('ai-designs.request', actor, wish))
 const wanted = {
   product: 'tumbler' as const,
   name: 'Ada',
@@ -34,24 +35,23 @@ const wanted = {
 /** How an operation reaches each limit of the table. */
 const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
   checkout: {
-    async call(shop, { clientAddress, actor }) {
+    async call(shop, actor) {
       const form = checkoutForm([await designedLine(shop, actor)])
-      return reasonOf(await pressPay(shop, actor, form, clientAddress))
+      return reasonOf(await pressPay(shop, actor, form, actor.network))
     },
     refusal: 'too_many_requests',
   },
   payLink: {
-    async call(shop, { clientAddress: network, actor }) {
-      const caller = { ...actor, network }
-      const outcome = await shop.operations.call('payment-links.pay', caller, { token: randomUUID() })
+    async call(shop, actor) {
+      const outcome = await shop.operations.call('payment-links.pay', actor, { token: randomUUID() })
       return !outcome.ok && outcome.reason === 'refused' ? outcome.code : 'ok'
     },
     refusal: 'too_many_requests',
   },
   promoGuess: {
-    async call(shop, { clientAddress: guesser, actor }) {
+    async call(shop, actor) {
       const line = await designedLine(shop, actor)
-      const { promotion } = await shop.cart.price(actor, [line], 'pickup', { code: 'NOPE', guesser })
+      const { promotion } = await shop.cart.price(actor, [line], 'pickup', { code: 'NOPE' })
       return promotion.code?.ok === false ? promotion.code.refusal.message : 'ok'
     },
     refusal: promoRefusals.tooManyTries.message,
@@ -63,41 +63,40 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     refusal: 'too_many_requests',
   },
   tracking: {
-    call: async (shop, caller) =>
-      reasonOf(await shop.shipping.track('9400111899223197428490', caller, false)),
+    call: async (shop, actor) => reasonOf(await shop.shipping.track('9400111899223197428490', actor, false)),
     refusal: 'too_many',
   },
   trackedOrder: {
-    async call({ operations }, { clientAddress: network, actor }, orderNumber = '') {
+    async call({ operations }, actor, orderNumber = '') {
       const input = { orderNumber, email: 'ada@example.com' }
-      return reasonOf(await operations.call('tracking.find-order', { ...actor, network }, input))
+      return reasonOf(await operations.call('tracking.find-order', actor, input))
     },
     refusal: 'too_many_requests',
   },
   bulkQuote: {
-    async call({ operations }, { clientAddress: network, actor }) {
-      const outcome = await operations.call('quotes.request', { ...actor, network }, wanted)
+    async call({ operations }, actor) {
+      const outcome = await operations.call('quotes.request', actor, wanted)
       return outcome.ok || outcome.reason !== 'refused' ? 'ok' : outcome.code
     },
     refusal: 'too_many_requests',
   },
   newsletter: {
-    async call({ operations }, { clientAddress: network, actor }) {
+    async call({ operations }, actor) {
       const input = { email: `${randomUUID()}@example.com` }
-      const outcome = await operations.call('newsletter.subscribe', { ...actor, network }, input)
+      const outcome = await operations.call('newsletter.subscribe', actor, input)
       return outcome.ok || outcome.reason !== 'refused' ? 'ok' : outcome.code
     },
     refusal: 'too_many_requests',
   },
   orderMessage: {
-    call: async (shop, { actor }) =>
+    call: async (shop, actor) =>
       reasonOf(
         await shop.operations.call('orders.write-to-shop', actor, { order: randomUUID(), text: 'Hello' }),
       ),
     refusal: 'too_many_requests',
   },
   editMessage: {
-    call: async (shop, { actor }) =>
+    call: async (shop, actor) =>
       reasonOf(
         await shop.operations.call('edit-requests.write-message', actor, {
           request: randomUUID(),
@@ -107,7 +106,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     refusal: 'too_many_requests',
   },
   editRequest: {
-    call: async (shop, { actor }) =>
+    call: async (shop, actor) =>
       reasonOf(
         await shop.operations.call('edit-requests.create', actor, {
           item: randomUUID(),
@@ -117,7 +116,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     refusal: 'too_many_requests',
   },
   serviceKey: {
-    async call(shop, _caller, key = '') {
+    async call(shop, _actor, key = '') {
       const headers = { authorization: `Bearer ${key}` }
       const answer = await fetch(`${shop.origin}/auth/v1/admin/users`, { headers })
       return (await answer.json()).error_code
@@ -125,7 +124,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     refusal: 'over_request_rate_limit',
   },
   ownDataExport: {
-    async call(shop, { actor }) {
+    async call(shop, actor) {
       const outcome = await shop.ownData.export(actor)
       if (outcome.ok) await outcome.body.cancel()
       return reasonOf(outcome)
@@ -152,8 +151,8 @@ test.each(Object.entries(countedLimits))(
     const reach = reaches[name as keyof typeof countedLimits]
     if (!reach) throw new Error(`No operation is known to reach the limit ${name}: add how one does`)
     const shop = reach.settings ? inAnother : usual
-    const isRefused = async (caller: Caller, orderNumber?: string): Promise<boolean> =>
-      (await reach.call(shop, caller, orderNumber)) === reach.refusal
+    const isRefused = async (actor: Actor, orderNumber?: string): Promise<boolean> =>
+      (await reach.call(shop, actor, orderNumber)) === reach.refusal
     if ('byAddress' in limit) await expectBothCounted(shop, limit, isRefused)
     else if (limit.counts === 'order') await expectOrderCounted(shop, limit, isRefused)
     else if (limit.counts === 'key') await expectKeyCounted(shop, limit, isRefused)
@@ -161,29 +160,27 @@ test.each(Object.entries(countedLimits))(
   },
 )
 
-type IsRefused = (caller: Caller, orderNumber?: string) => Promise<boolean>
+type IsRefused = (actor: Actor, orderNumber?: string) => Promise<boolean>
 
 async function expectBothCounted(shop: TestShop, limit: VisitorLimit, isRefused: IsRefused): Promise<void> {
   const [ada, bob] = [visitor(), visitor()]
-  expect(await isRefused({ clientAddress: office, actor: ada })).toBe(false)
+  expect(await isRefused({ ...ada, network: office })).toBe(false)
   await exhaust(shop, limit.byAddress, office)
   // Another cookie does not help; another network does.
-  expect(await isRefused({ clientAddress: office, actor: bob })).toBe(true)
-  expect(await isRefused({ clientAddress: elsewhere, actor: ada })).toBe(false)
+  expect(await isRefused({ ...bob, network: office })).toBe(true)
+  expect(await isRefused({ ...ada, network: elsewhere })).toBe(false)
   await exhaust(shop, limit.byActor, ada.visitorId)
-  expect(await isRefused({ clientAddress: elsewhere, actor: ada })).toBe(true)
-  expect(await isRefused({ clientAddress: elsewhere, actor: visitor() })).toBe(false)
+  expect(await isRefused({ ...ada, network: elsewhere })).toBe(true)
+  expect(await isRefused({ ...visitor(), network: elsewhere })).toBe(false)
   const customer = signedIn()
   await exhaust(shop, limit.byActor, customer.user?.id ?? '')
   // Somebody signed in is counted as such, whatever the browser.
-  expect(await isRefused({ clientAddress: elsewhere, actor: { ...customer, visitorId: randomUUID() } })).toBe(
-    true,
-  )
+  expect(await isRefused({ ...customer, visitorId: randomUUID(), network: elsewhere })).toBe(true)
 }
 
 async function expectOrderCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
   // Who tracks parcels from the office is counted by its address, too.
-  const ask = (orderNumber: string) => isRefused({ clientAddress: home, actor: visitor() }, orderNumber)
+  const ask = (orderNumber: string) => isRefused({ ...visitor(), network: home }, orderNumber)
   expect(await ask('GW-000001')).toBe(false)
   await exhaust(shop, limit, 'GW-000001')
   expect([await ask('gw-000001'), await ask('GW-000002')]).toEqual([true, false])
@@ -192,7 +189,7 @@ async function expectOrderCounted(shop: TestShop, limit: RateLimit, isRefused: I
 /** By whichever key, from the same network. */
 async function expectKeyCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
   const [erp, till] = [await makeKey(shop, 'ERP'), await makeKey(shop, 'Till')]
-  const ask = (key: string) => isRefused({ clientAddress: office, actor: visitor() }, key)
+  const ask = (key: string) => isRefused({ ...visitor(), network: office }, key)
   expect(await ask(erp.key)).toBe(false)
   await exhaust(shop, limit, erp.id)
   expect([await ask(erp.key), await ask(till.key)]).toEqual([true, false])
@@ -200,8 +197,8 @@ async function expectKeyCounted(shop: TestShop, limit: RateLimit, isRefused: IsR
 
 async function expectAccountCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
   const [ada, bob] = [await signInFrom(shop, browse(shop)), await signInFrom(shop, browse(shop))]
-  expect(await isRefused({ clientAddress: office, actor: ada.actor })).toBe(false)
+  expect(await isRefused({ ...ada.actor, network: office })).toBe(false)
   await exhaust(shop, limit, ada.actor.user?.id ?? '')
-  expect(await isRefused({ clientAddress: elsewhere, actor: ada.actor })).toBe(true)
-  expect(await isRefused({ clientAddress: office, actor: bob.actor })).toBe(false)
+  expect(await isRefused({ ...ada.actor, network: elsewhere })).toBe(true)
+  expect(await isRefused({ ...bob.actor, network: office })).toBe(false)
 }

@@ -52,10 +52,7 @@ export async function sellDrawnSheet(
     designData: { design_id: designId, size_id: size.id },
   }
   const { promoCode = '' } = changes
-  const { totals } = await shop.cart.price(actor, [line], 'shipping', {
-    code: promoCode,
-    guesser: actor.visitorId,
-  })
+  const { totals } = await shop.cart.price(actor, [line], 'shipping', { code: promoCode })
   const checkout = await startCheckout(
     shop,
     actor,

@@ -142,7 +142,7 @@ async function inBrowser(
   delivery: DeliveryMethod,
   code: string | undefined,
 ) {
-  const reading = code ? await shop.discounts.readCode(actor, code, 'test') : null
+  const reading = code ? await shop.discounts.readCode(actor, code) : null
   const items = lines.map((line) => ({ ...line, name: '', description: '', image: null }))
   const { totals } = priceInBrowser(
     items,

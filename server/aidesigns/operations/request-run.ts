@@ -21,7 +21,7 @@ export const requestRun = defineOperation({
   result: runShape,
   async run({ database, clock, jobs, rateLimiter, imageModel }: AiDesignsDeps, actor, wish) {
     const limit = imageModel ? countedLimits.modelDrawing : countedLimits.drawing
-    const allowed = await takeVisit(rateLimiter, limit, { clientAddress: actor.network ?? '', actor })
+    const allowed = await takeVisit(rateLimiter, limit, actor)
     if (!allowed.ok) throw tooMany(allowed.retryAfterSeconds)
     return database.transaction(async (transaction) => {
       const [row] = await transaction

@@ -51,11 +51,7 @@ export const sendSignInLink = defineOperation({
   async run(deps: PageOperationDeps, actor, { captcha, email, next }) {
     requireWays(deps, ['email_link'])
     await requirePerson(deps, actor, captcha)
-    const outcome = await deps.pages.requestSignInLink(
-      email,
-      metaOf(actor),
-      safeReturnPath(next, '') || undefined,
-    )
+    const outcome = await deps.pages.requestSignInLink(email, actor, safeReturnPath(next, '') || undefined)
     if (!outcome.ok) throw refusalFor(outcome.reason)
     return ok(undefined)
   },

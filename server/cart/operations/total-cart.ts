@@ -25,7 +25,7 @@ export const totalCart = defineOperation({
   result: cartTotalsShape,
   status: 200,
   async run(deps: CartDeps, actor, cart) {
-    const choices = { code: cart.promoCode, guesser: actor.network ?? '', speed: cart.speed }
+    const choices = { code: cart.promoCode, speed: cart.speed }
     const { lines, totals, promotion } = await priceCart(deps, actor, cart.lines, cart.delivery, choices)
     return ok({ lines, totals, promotion })
   },

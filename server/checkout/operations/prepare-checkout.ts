@@ -52,14 +52,13 @@ export const prepareCheckout = defineOperation({
     if (known) return ok(await callPaymentPage(deps, actor, known, fingerprint))
 
     if (checkout.lines.length === 0) return invalid({ lines: 'Put something in your cart' })
-    const clientAddress = actor.network ?? ''
-    const limit = await takeVisit(deps.rateLimiter, countedLimits.checkout, { clientAddress, actor })
+    const limit = await takeVisit(deps.rateLimiter, countedLimits.checkout, actor)
     if (!limit.ok) throw tooMany(limit.retryAfterSeconds)
 
     const wrong = { ...wrongTexts(checkout), ...wrongDelivery(checkout, await deps.readSettings()) }
     if (Object.keys(wrong).length > 0) return invalid(wrong)
     const { speed } = checkout
-    const choices = { code: checkout.promoCode || undefined, guesser: clientAddress, speed }
+    const choices = { code: checkout.promoCode || undefined, speed }
     const priceNow = () => deps.cart.price(actor, checkout.lines, checkout.delivery, choices)
     const priced = await priceNow()
     const seen = compare(priced, checkout)

@@ -56,10 +56,7 @@ const ended = (): AppError =>
 /** CALL. */
 async function openPage(deps: DraftOrderDeps, actor: Actor, { token }: z.output<typeof input>) {
   const { payments, rateLimiter, database } = deps
-  const limit = await takeVisit(rateLimiter, countedLimits.payLink, {
-    clientAddress: actor.network ?? '',
-    actor,
-  })
+  const limit = await takeVisit(rateLimiter, countedLimits.payLink, actor)
   if (!limit.ok) {
     const { retryAfterSeconds } = limit
     const words = `Too many tries. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`

@@ -25,9 +25,7 @@ export const keepInAccount = defineOperation({
     if (!found.isGuest) throw new AppError('conflict', 'This order is kept in an account already.')
     if (!auth.ways.email_link || !auth.ways.signUp)
       throw new AppError('forbidden', 'This shop does not take new accounts at the moment.')
-    const { network = '', visitorId, userAgent = '' } = actor
-    const meta = { clientAddress: network, visitorId, userAgent }
-    const asked = await auth.requestSignInLink(found.contactEmail, meta, `/order/${order}`)
+    const asked = await auth.requestSignInLink(found.contactEmail, actor, `/order/${order}`)
     if (!asked.ok)
       throw new AppError('too_many_requests', 'We have just mailed you. Please wait a while, then try again.')
     return ok({ mailedTo: found.contactEmail })

@@ -26,7 +26,7 @@ export async function serviceOf(
   const service = key ? await admin.keys.authenticate(key) : null
   const counted = service
     ? await rateLimiter.take(countedLimits.serviceKey, service.id)
-    : await takeVisit(rateLimiter, visitLimits.write, context.get('visit'))
+    : await takeVisit(rateLimiter, visitLimits.write, context.get('visit').actor)
   if (!counted.ok) return { ok: false, response: refuseForNow(context, counted.retryAfterSeconds) }
   if (!key) return { ok: false, response: refuse(context, 'no_authorization') }
   if (!service) {

@@ -10,8 +10,8 @@ export const trackShipment = defineFunction({
   name: 'track-shipment',
   may: 'anyone',
   body: z.object({ tracking_number: z.string().max(200) }),
-  async run({ shipping }, visit, { tracking_number }) {
-    const outcome = await shipping.track(tracking_number, visit, true)
+  async run({ shipping }, { actor }, { tracking_number }) {
+    const outcome = await shipping.track(tracking_number, actor, true)
     if (!outcome.ok) return refused(outcome.message, statuses[outcome.reason])
     return { body: { success: true, tracking: presentTracking(outcome.shipment) } }
   },

@@ -15,7 +15,7 @@ export function limitVisits(rateLimiter: RateLimiter): MiddlewareHandler<EdgeVar
     const visit = context.get('visit')
     const { method, path } = context.req
     const limit = limitOf(method, path, visit.actor)
-    const outcome = limit ? await takeVisit(rateLimiter, limit, visit) : ({ ok: true } as const)
+    const outcome = limit ? await takeVisit(rateLimiter, limit, visit.actor) : ({ ok: true } as const)
     if (limit && !outcome.ok) {
       const { retryAfterSeconds } = outcome
       if (path.startsWith('/auth/v1/')) return refuseForNow(context, retryAfterSeconds)

@@ -17,8 +17,7 @@ export const subscribeToNewsletter = defineOperation({
   example: { email: 'ada@example.com' },
   result: z.object({ state: z.enum(['subscribed', 'waiting', 'already_subscribed']) }),
   async run(deps: NewsletterDeps, actor, input) {
-    const caller = { clientAddress: actor.network ?? '', actor }
-    const allowed = await takeVisit(deps.rateLimiter, countedLimits.newsletter, caller)
+    const allowed = await takeVisit(deps.rateLimiter, countedLimits.newsletter, actor)
     if (!allowed.ok) throw new AppError('too_many_requests', 'Please try again later.', allowed)
     return ok({ state: await subscribe(deps, input) })
   },

@@ -48,8 +48,7 @@ export const payDifference = defineOperation({
 })
 
 async function requireRoom({ rateLimiter }: OrderChangeDeps, actor: Actor): Promise<void> {
-  const caller = { clientAddress: actor.network ?? '', actor }
-  const limit = await takeVisit(rateLimiter, countedLimits.payLink, caller)
+  const limit = await takeVisit(rateLimiter, countedLimits.payLink, actor)
   if (limit.ok) return
   const { retryAfterSeconds } = limit
   const words = `Too many tries. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`

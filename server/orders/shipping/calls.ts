@@ -1,12 +1,6 @@
-import { onDatabase, withoutDeps } from '#server/kernel/door.ts'
-import {
-  findByNumber,
-  findForTracking,
-  forShipping,
-  listForShipping,
-  lockForShipping,
-  openForEmails,
-} from './for-shipping.ts'
+import { onDatabase, own, withoutDeps } from '#server/kernel/door.ts'
+import { findForTracking } from './find-for-tracking.ts'
+import { findByNumber, forShipping, listForShipping, lockForShipping, openForEmails } from './for-shipping.ts'
 import { goodsOf } from './goods-of.ts'
 import { completeByLabel, reopenByVoid, saveShippingAddress } from './ship-order.ts'
 
@@ -18,8 +12,8 @@ export const shippingCalls = {
   listForShipping: withoutDeps(listForShipping),
   openForEmails: withoutDeps(openForEmails),
   findByNumber: onDatabase(findByNumber),
-  /** Null unless both belong to one order. */
-  findForTracking: onDatabase(findForTracking),
+  /** Null unless both belong to one order; counted. */
+  findForTracking: own(findForTracking),
   /** What goes into the parcels of these orders, by order. */
   goodsOf: withoutDeps(goodsOf),
   saveShippingAddress: withoutDeps(saveShippingAddress),

@@ -56,24 +56,6 @@ export async function listForShipping(
   return rows.flatMap((row) => toShippable(row) ?? [])
 }
 
-/** By number and the address that the confirmation went to: who knows both has the mail or made the order. */
-export async function findForTracking(
-  executor: Executor,
-  orderNumber: string,
-  email: string,
-): Promise<ShippableOrder | null> {
-  const [row] = await executor
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.orderNumber, withoutNul(orderNumber).trim().toUpperCase()),
-        eq(sql`lower(${orders.contactEmail})`, withoutNul(email).trim().toLowerCase()),
-      ),
-    )
-  return toShippable(row)
-}
-
 /** An order by its number, for scanners. */
 export async function findByNumber(executor: Executor, orderNumber: string): Promise<ShippableOrder | null> {
   const [row] = await executor
@@ -108,7 +90,7 @@ export async function openForEmails(
   return rows.flatMap((row) => toShippable(row) ?? [])
 }
 
-function toShippable(row: OrderRow | undefined): ShippableOrder | null {
+export function toShippable(row: OrderRow | undefined): ShippableOrder | null {
   if (!row || !isPlaced(row)) return null
   const { id, orderNumber, status, paymentStatus, customerId, contactName, contactEmail, contactPhone } = row
   const { deliveryMethod, deliverySpeed, dueAt, arrivesOn, shippingAddress, placedAt } = row

@@ -25,8 +25,7 @@ export const requestQuote = defineOperation({
   result: z.object({ quote: z.uuid() }),
   async run(deps: QuotesDeps, actor, asked) {
     const { database, clock, realtime, emit, rateLimiter, mail, readSettings, staffAddress } = deps
-    const caller = { clientAddress: actor.network ?? '', actor }
-    const allowed = await takeVisit(rateLimiter, countedLimits.bulkQuote, caller)
+    const allowed = await takeVisit(rateLimiter, countedLimits.bulkQuote, actor)
     if (!allowed.ok) throw new AppError('too_many_requests', tooMany, allowed)
     const { contactEmail } = await readSettings()
     const data = { ...asked, productName: bulkQuoteNames[asked.product].many }

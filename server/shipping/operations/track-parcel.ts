@@ -17,8 +17,7 @@ export const trackParcel = defineOperation({
   example: { number: 'GW000000000000' },
   result,
   async run(deps: ShippingDeps, actor, { number }) {
-    const caller = { clientAddress: actor.network ?? '', actor }
-    return answerOf(await trackByNumber(deps, number, caller, true))
+    return answerOf(await trackByNumber(deps, number, actor, true))
   },
 })
 

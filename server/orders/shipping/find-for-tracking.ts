@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { withAsciiDomain } from '#domain/people/mail-address.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { withoutNul } from '../input.ts'
+import { orders } from '../tables.ts'
+import { type ShippableOrder, toShippable } from './for-shipping.ts'
+
+/** No number is longer, and attempts on one are counted by it. */
+const maxNumberLength = 40
+
+/**
+ * By number and the address that the confirmation went to: who knows both has the mail or made the order. Attempts are
+ * counted by who asks, and by the number, of which there need be no order.
+ * @throws AppError too_many_requests
+ */
+export async function findForTracking(
+  { database, rateLimiter }: Pick<OrdersDeps, 'database' | 'rateLimiter'>,
+  actor: Actor,
+  typed: { orderNumber: string; email: string },
+): Promise<ShippableOrder | null> {
+  const orderNumber = withoutNul(typed.orderNumber).trim().slice(0, maxNumberLength).toUpperCase()
+  const email = withAsciiDomain(withoutNul(typed.email).trim()).toLowerCase()
+  const isWithin =
+    (await takeVisit(rateLimiter, countedLimits.tracking, actor)).ok &&
+    (await rateLimiter.take(countedLimits.trackedOrder, orderNumber)).ok
+  if (!isWithin)
+    throw new AppError('too_many_requests', 'Too many attempts. Wait a few minutes and try again.')
+  const [row] = await database.orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(sql`lower(${orders.contactEmail})`, email)))
+  return toShippable(row)
+}
