@@ -1,5 +1,7 @@
+import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { gangSheetSizes } from './tables.ts'
 
 test('a fresh shop sells the ten sizes at fifty cents an inch, and seeding again changes nothing', async () => {
   await using shop = await startTestShop()
@@ -20,4 +22,10 @@ test('a fresh shop sells the ten sizes at fifty cents an inch, and seeding again
     [120, 6_000],
   ])
   expect(sizes.every((size) => size.width === 22 && size.height === size.id)).toBe(true)
+
+  const { orm } = shop.database
+  await orm.update(gangSheetSizes).set({ isActive: false }).where(eq(gangSheetSizes.id, 12))
+  await orm.delete(gangSheetSizes).where(ne(gangSheetSizes.heightInches, 12))
+  await shop.catalog.ensureSeed()
+  expect(await shop.catalog.gangSheetSizes()).toEqual([])
 })

@@ -307,8 +307,12 @@ test('a print that was bought is listed once, for its own buyer, until it is giv
   )
 
   expect(await shop.orders.boughtPrints(customer)).toEqual([print])
-  for (const other of [signedIn('customer'), visitor()])
+  expect(await shop.orders.showsPicture(customer, print.productId)).toBe(true)
+  expect(await shop.orders.showsPicture(customer, randomUUID())).toBe(false)
+  for (const other of [signedIn('customer'), visitor()]) {
     expect(await shop.orders.boughtPrints(other)).toEqual([])
+    expect(await shop.orders.showsPicture(other, print.productId)).toBe(false)
+  }
   await orm.update(orders).set({ paymentStatus: 'refunded' }).where(theirs)
   expect(await shop.orders.boughtPrints(customer)).toEqual([])
   await orm.update(orders).set({ paymentStatus: 'paid' }).where(theirs)

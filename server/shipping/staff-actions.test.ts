@@ -44,7 +44,8 @@ test('whatever staff do with parcels stands in the audit log', async () => {
     return { id: one?.id ?? '', number: one?.trackingNumber ?? '' }
   }
   const first = await buy(sent.orderId)
-  await operations.ask('shipping.void-label', staff, { shipment: first.id })
+  for (let time = 0; time < 2; time++)
+    await operations.ask('shipping.void-label', staff, { shipment: first.id })
   const parcel = { order: sent.orderId, ...number }
   const { shipment: second } = await operations.ask('shipping.enter-tracking', staff, parcel)
   await operations.ask('shipping.enter-event', staff, { shipment: second, status: 'in_transit' })

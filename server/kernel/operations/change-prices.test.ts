@@ -32,7 +32,8 @@ test('prices of sheets, shirts and tumblers change together or not at all, and a
 test('a price that somebody else changed, or that there is not, stops all of them', async () => {
   for (const [key, from] of [
     ['24', 1_111],
-    ['x', 600],
+    // The price of another one.
+    ['x', 1_200],
   ] as const)
     expect(
       await shop.operations.call('gang-sheets.change-prices', staff, {
