@@ -241,6 +241,10 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
   })
   expect(await shop.inboundMails.counts(staff, [{ state: 'unmatched' }])).toEqual([0])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'customer_message' }])
+
+  await post(shop, letter({ to, from: 'bob@example.com' }))
+  await shop.jobs.runDue()
+  expect((await messagesOf(shop, id)).at(-1)?.[1]).toBe('bob@example.com by mail')
 })
 
 test('a mail that nobody could have written is kept for staff, and one that is cut off is taken', async () => {

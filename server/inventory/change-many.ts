@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { InventoryDeps } from './deps.ts'
 import { inKeyOrder, isKey, moveStock } from './move-stock.ts'
@@ -86,7 +86,7 @@ async function changeAll(
     const onHand = kind === 'adjust' ? to - level.onHand : to
     if (onHand === 0) continue
     const move = { ...key, kind, at: deps.clock.now(), onHand, reserved: 0, note }
-    const isMoved = await moveStock(transaction, { ...move, actorName: actor.user?.email ?? 'staff' })
+    const isMoved = await moveStock(transaction, { ...move, actorName: nameOfActor(actor) })
     if (!isMoved) throw new Refused({ ok: false, reason: 'reserved', size, color, reserved: level.reserved })
     await forgetLow(deps, transaction, key)
     const name = `${size} / ${color}`

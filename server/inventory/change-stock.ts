@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { InventoryDeps } from './deps.ts'
 import { isKey, moveStock } from './move-stock.ts'
@@ -69,7 +69,7 @@ async function change(
     ...key,
     kind,
     at: deps.clock.now(),
-    actorName: actor.user?.email ?? 'staff',
+    actorName: nameOfActor(actor),
     onHand: onHand - before.onHand,
     reserved: 0,
     note: why,

@@ -293,7 +293,9 @@ test('the journal tells who moved stock, and why', async () => {
   await shop.inventory.releaseExpired()
   await settle(late, 'paid')
   await putBack(late, 'refund-1')
-  await shop.inventory.restock(staff, { listingId, size: 'S', color: 'Black', quantity: 1, note: 'Delivery' })
+  const key = { id: crypto.randomUUID(), name: 'ERP', permissions: new Set(['products.write'] as const) }
+  for (const actor of [staff, { ...visitor(), key }])
+    await shop.inventory.restock(actor, { ...held, note: 'Delivery' })
 
   const moves = (await shop.inventory.journalOf(staff, listingId)).reverse()
   expect(moves.map(({ kind, actorName, note }) => [kind, actorName, note])).toEqual([
@@ -307,6 +309,7 @@ test('the journal tells who moved stock, and why', async () => {
     ['allocate', 'Payments', 'Paid after the reservation had lapsed'],
     ['putBack', 'Refunds', 'refund-1'],
     ['restock', staff.user?.email, 'Delivery'],
+    ['restock', 'service key ERP', 'Delivery'],
   ])
 })
 

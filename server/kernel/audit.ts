@@ -24,11 +24,16 @@ export async function audit(
 /** As the audit log names a program. */
 export const nameOfKey = ({ name }: KeyOfProgram): string => `service key ${name}`
 
-function who(actor: Actor | SystemActor): { actorId: string | null; actorName: string } {
-  if ('system' in actor) return { actorId: null, actorName: actor.system }
-  const actorName = actor.key ? nameOfKey(actor.key) : (actor.user?.email ?? 'visitor')
-  return { actorId: actor.user?.id ?? null, actorName }
+/** Who did it, as records for staff say it. */
+export function nameOfActor(actor: Actor | SystemActor): string {
+  if ('system' in actor) return actor.system
+  return actor.key ? nameOfKey(actor.key) : (actor.user?.email ?? 'visitor')
 }
+
+const who = (actor: Actor | SystemActor): { actorId: string | null; actorName: string } => ({
+  actorId: 'system' in actor ? null : (actor.user?.id ?? null),
+  actorName: nameOfActor(actor),
+})
 
 /** Customers are not watched: where they ask from is noted of staff and programs alone. */
 function from(actor: Actor | SystemActor): { way: Way | null; network: string | null } {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { stockKey } from '#domain/catalog/stock.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { slugChoices } from '#server/kernel/text/slugs.ts'
 import type { ListingsDeps } from './deps.ts'
@@ -89,7 +89,7 @@ async function createListing(
     }
     const taken = await insertWithSlug(transaction, row, origin.slug)
     await insertSpecial(transaction, id, special)
-    await deps.inventory.open(transaction, actor.user?.email ?? 'staff', {
+    await deps.inventory.open(transaction, nameOfActor(actor), {
       listingId: id,
       name: listing.title,
       counts: keysOf(listing).map(({ size, color }) => ({

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { stockKey } from '#domain/catalog/stock.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { keysOf } from './create-listing.ts'
 import type { ListingsDeps } from './deps.ts'
 import { pictureChoicesSchema } from './input.ts'
@@ -45,7 +45,7 @@ export async function updateListing(
   const wasKnown = new Set(before.stock.map(({ size, color }) => stockKey(size, color)))
   const keys = keysOf(listing)
   const isKept = new Set(keys.map(({ size, color }) => stockKey(size, color)))
-  const actorName = actor.user?.email ?? 'staff'
+  const actorName = nameOfActor(actor)
   const isSaved = await deps.database.transaction(async (transaction) => {
     const [saved] = await transaction
       .update(listings)

@@ -31,6 +31,9 @@ const request = {
 test('a mail asked for twice is sent once and read in the dev mailbox', async () => {
   await shop.mail.send(shop.database.orm, request)
   await shop.mail.send(shop.database.orm, request)
+  // Not behind those of a campaign.
+  const { rows } = await shop.database.pool.query(`select name from pgboss.job where name like 'mail.%'`)
+  expect(rows).toEqual([{ name: 'mail.deliver' }])
   await shop.jobs.runDue()
 
   const [mail, ...others] = await shop.mail.list()
@@ -41,6 +44,7 @@ test('a mail asked for twice is sent once and read in the dev mailbox', async ()
     subject: 'Order GW-000123 is confirmed',
   })
   expect(mail?.html).toContain('Ada &lt;b&gt;Lovelace&lt;/b&gt;')
+  expect(mail?.html).toMatch(/Gang sheet 22 × 60 in<\/strong><br><span[^>]*>Quantity 2</)
   expect(mail?.text).toContain('Total: $73.94')
 })
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { makingOf, type Place, type Process, passesMaking } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { nameOfActor } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { admitOrder } from './admit-order.ts'
 import type { ProductionDeps } from './deps.ts'
-import { nameOf } from './policy.ts'
 import { announceItem } from './record-change.ts'
 import { productionItems } from './tables.ts'
 
@@ -67,7 +67,7 @@ export async function followChange(
       .update(productionItems)
       .set({
         blockedReason: sql`concat_ws(${between}, ${waits.reason}::text, ${productionItems.blockedReason})`,
-        blockedBy: nameOf(actor),
+        blockedBy: nameOfActor(actor),
         version: sql`${productionItems.version} + 1`,
       })
       .where(inArray(productionItems.orderItemId, [...waits.itemIds]))

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { artworkToFollow, changedAfterPrinting, isInPrintOrPast } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ProductionDeps } from './deps.ts'
-import { nameOf } from './policy.ts'
 import { announceItem } from './record-change.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
 
@@ -33,7 +32,7 @@ export async function holdChanged(
     .set({
       designChangedAt: deps.clock.now(),
       blockedReason: reason,
-      blockedBy: nameOf(actor),
+      blockedBy: nameOfActor(actor),
       version: sql`${productionItems.version} + 1`,
     })
     .where(eq(productionItems.orderItemId, itemId))

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { type Place, passesMaking, placeAfter, placeNames, placesOf } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
 import type { ProductionDeps } from './deps.ts'
 import { filmOfItem } from './film-of-item.ts'
 import { itemGone, type moveResultShape } from './operations/production-shapes.ts'
-import { nameOf, refusesWork } from './policy.ts'
+import { refusesWork } from './policy.ts'
 import { recordMove } from './record-change.ts'
 import { type ProductionItemRow, productionItems, productionPrints } from './tables.ts'
 
@@ -56,7 +57,7 @@ export async function moveWithin(
     .set({
       place: to,
       movedAt: deps.clock.now(),
-      movedBy: nameOf(actor),
+      movedBy: nameOfActor(actor),
       version: sql`${productionItems.version} + 1`,
     })
     .where(
@@ -116,7 +117,7 @@ async function followFilm(
     return
   }
   const inches = copies * (await filmOfItem(deps, transaction, item))
-  const printed = { orderItemId, run, copies, inches, at: deps.clock.now(), actorName: nameOf(actor) }
+  const printed = { orderItemId, run, copies, inches, at: deps.clock.now(), actorName: nameOfActor(actor) }
   await transaction.insert(productionPrints).values(printed).onConflictDoNothing()
 }
 

@@ -1,10 +1,7 @@
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { isReleased, type OrderStatus, orderStatusNames } from '#domain/orders/order-status.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ProductionItemRow } from './tables.ts'
-
-export const nameOf = (actor: Actor): string => actor.user?.email ?? 'staff'
 
 /** Why nothing of the order may be moved on the floor; null when it may. A finished one may hold unmade items. */
 export function refusesWork({ orderNumber, status, paymentStatus }: ShippableOrder): string | null {

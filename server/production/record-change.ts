@@ -1,9 +1,8 @@
 import type { Place } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ProductionDeps } from './deps.ts'
-import { nameOf } from './policy.ts'
 import { type MoveWay, productionMoves } from './tables.ts'
 
 /** Other people's boards read again when the change is committed. */
@@ -27,7 +26,7 @@ export async function recordMove(
     ...{ from, to, way },
     at: deps.clock.now(),
     actorId: actor.user?.id ?? null,
-    actorName: nameOf(actor),
+    actorName: nameOfActor(actor),
   })
   await audit(transaction, actor, {
     action: 'production.move',

@@ -7,7 +7,7 @@ import {
   reprintReasons,
 } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
@@ -15,7 +15,7 @@ import type { ProductionDeps } from './deps.ts'
 import { filmOfItem } from './film-of-item.ts'
 import { findItem } from './move-item.ts'
 import { itemGone } from './operations/production-shapes.ts'
-import { nameOf, refusesReprint } from './policy.ts'
+import { refusesReprint } from './policy.ts'
 import { recordMove } from './record-change.ts'
 import { type ProductionItemRow, productionItems, productionReprints } from './tables.ts'
 
@@ -85,7 +85,7 @@ export async function reprintWithin(
   const { reason, note } = wish
   const wastedInches = copies * (await filmOfItem(deps, transaction, item))
   const spoiled = { orderItemId: itemId, ticket, run, copies, wastedInches, reason, note }
-  const who = { at: deps.clock.now(), actorId: actor.user?.id ?? null, actorName: nameOf(actor) }
+  const who = { at: deps.clock.now(), actorId: actor.user?.id ?? null, actorName: nameOfActor(actor) }
   await transaction.insert(productionReprints).values({ id: reprintId, ...spoiled, ...who })
   await recordMove(deps, transaction, actor, { itemId, from: place, to: making, way: 'reprint' })
   const words = [`${copies} × ${ticket}`, reprintReasons[reason], note].filter(Boolean).join(' · ')
@@ -155,7 +155,7 @@ async function sendBack(
       blockedBy: null,
       designChangedAt: null,
       movedAt: deps.clock.now(),
-      movedBy: nameOf(actor),
+      movedBy: nameOfActor(actor),
       version: sql`${productionItems.version} + 1`,
     })
     .where(isStill)

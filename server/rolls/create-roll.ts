@@ -1,6 +1,6 @@
 import { rollCodeOf } from '#domain/orders/roll.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { isUniqueViolation, type Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
@@ -60,7 +60,7 @@ async function writeRoll(
     .insert(rolls)
     .values({
       ...{ printerId, printerName, output, widthPx, sideMarginPx, heightPx, alonePx },
-      createdBy: 'system' in actor ? actor.system : (actor.user?.email ?? 'staff'),
+      createdBy: nameOfActor(actor),
       createdAt: deps.clock.now(),
       ...(byItself && { closedBecause: byItself.because, isToLookAt: !byItself.isReleased }),
     })

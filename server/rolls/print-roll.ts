@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Place, type Process, placeNames } from '#domain/orders/production.ts'
 import { rollCodeOf, rollStateNames } from '#domain/orders/roll.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { MoveResult } from '#server/production/index.ts'
@@ -38,7 +38,7 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
         state: 'printed',
         isToLookAt: false,
         printedAt: deps.clock.now(),
-        printedBy: actor.user?.email ?? 'staff',
+        printedBy: nameOfActor(actor),
       })
       .where(eq(rolls.id, rollId))
     await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))

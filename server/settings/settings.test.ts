@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { generalSettingsSchema } from '#domain/shop/general-settings.ts'
@@ -9,6 +10,7 @@ import type { InputOf } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { composeTestShop, shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { settingsOperations } from './operations/index.ts'
+import { shippingRates } from './tables.ts'
 
 const shop = await shareTestShop()
 
@@ -17,6 +19,11 @@ test('a fresh shop has the values of the specification', async () => {
 
   expect(settings).toEqual(seedShopSettings)
   expect([settings.taxRate, settings.shippingPrice, settings.freeShippingFrom]).toEqual([825, 899, 7_500])
+
+  await shop.database.orm.delete(shippingRates).where(eq(shippingRates.region, 'domestic'))
+  for (let time = 0; time < 2; time++) await shop.settings.ensureSeed()
+  const { rates } = await shop.operations.ask('shipping-rates.list', staff, {})
+  expect(rates).toMatchObject([{ name: 'Standard shipping', baseRateCents: 899, freeFromCents: 7_500 }])
 })
 
 test('a change is kept, audited with before and after, and read at once', async () => {
@@ -30,6 +37,8 @@ test('a change is kept, audited with before and after, and read at once', async 
     before: { shippingPrice: 899 },
     after: { shippingPrice: 1_234 },
   })
+  await shop.settings.change({ system: 'test' }, { freeShippingFrom: cents(5_000) })
+  expect(await shop.settings.read()).toMatchObject({ shippingPrice: 1_234, freeShippingFrom: 5_000 })
 })
 
 const staff = signedIn('admin', 'staff@example.com')

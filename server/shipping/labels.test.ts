@@ -91,6 +91,9 @@ test('a label is made with its PDF, the address kept, and the order completed', 
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toContain('/MediaBox [0 0 288 432]')
   expect(file?.fileName).toBe(`${orderNumber}-label-${shipment?.trackingNumber}.pdf`)
+  // Set back, it has nothing left that could be labelled.
+  await shop.orders.setStatus(staff, orderId, 'in_production')
+  expect(await shop.shipping.candidatesOf(staff, [orderId])).toEqual([])
 })
 
 test('a label whose PDF is not kept yet never becomes another’s', async () => {

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { announceShipment } from './announce-shipment.ts'
 import type { ShippingDeps } from './deps.ts'
-import { nameOf } from './policy.ts'
 import { parcels, type shipments } from './tables.ts'
 
 /** Once; scanned again it stays packed by whom it was. */
@@ -15,7 +14,7 @@ export async function packParcel(
   await deps.database.transaction(async (transaction) => {
     const [packed] = await transaction
       .update(parcels)
-      .set({ packedAt: deps.clock.now(), packedBy: nameOf(actor) })
+      .set({ packedAt: deps.clock.now(), packedBy: nameOfActor(actor) })
       .where(and(eq(parcels.id, label.parcelId), isNull(parcels.packedAt)))
       .returning({ id: parcels.id })
     if (!packed) return

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { planContents } from './contents.ts'
@@ -11,7 +11,6 @@ import { ordersToLabel } from './joined/orders-to-label.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { type CreateLabelsOutcome, refuse } from './label-refusals.ts'
 import { planReturn, removeUnlabelled } from './live-labels.ts'
-import { nameOf } from './policy.ts'
 import { firstCheck } from './purchase-label.ts'
 
 type Intent =
@@ -67,7 +66,7 @@ export async function recordIntent(
       shippingCostCents: rate.amountCents,
       currency: rate.currency,
       estimatedDays: rate.estimatedDays,
-      createdBy: nameOf(actor),
+      createdBy: nameOfActor(actor),
       createdAt: now,
       nextCheckAt: after(now, firstCheck),
     })

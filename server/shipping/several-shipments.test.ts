@@ -224,6 +224,17 @@ test('the customer is mailed each part once, with what follows, and sees each pa
   expect(last?.subject).toBe(`Order ${orderNumber} was delivered`)
 })
 
+test('a parcel that waits is not told of with the one that leaves', async () => {
+  const { orderId, orderNumber, sheet, shirts } = await orderOfSheetAndShirts()
+  const first = await buy(orderId, [[{ item: shirts, quantity: 3 }]])
+  await buy(orderId, [[{ item: sheet, quantity: 1 }]])
+  const shipment = (first.ok && first.shipments[0]?.id) || ''
+  await shop.operations.ask('shipping.enter-event', staff, { shipment, status: 'in_transit' })
+  await shop.jobs.runDue()
+  const told = (await shop.mail.list()).filter(({ text }) => text?.includes(orderNumber))
+  expect(told.map(({ subject }) => subject)).toContain(`Part of order ${orderNumber} is on its way`)
+})
+
 test('of an order that left in part, what is in a parcel stays as it is, the rest can be changed, and is shipped', async () => {
   const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
   await buy(orderId, [[{ item: shirts, quantity: 2 }]])

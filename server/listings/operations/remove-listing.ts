@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -28,7 +28,7 @@ export const removeListing = defineOperation({
         .returning({ id: listings.id })
       if (!removed) throw new AppError('not_found', listingGone)
       const closing = { listingId: id, keys: before.stock, note: 'Listing deleted' }
-      await deps.inventory.close(transaction, actor.user?.email ?? 'staff', closing)
+      await deps.inventory.close(transaction, nameOfActor(actor), closing)
       await audit(transaction, actor, { action: 'listing.delete', subject: `listing:${id}`, before })
       return ok(undefined)
     })

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
-import { orderMessages } from '../tables.ts'
+import { orderMessages, orders } from '../tables.ts'
 
 const shop = await shareTestShop()
 
@@ -78,5 +79,9 @@ test('nobody writes about an order that is not theirs, and nothing is written wh
   })
   await expect(messages.list(customer, orderId)).rejects.toThrow('Access Denied')
   expect(await messages.forCustomer(other, [orderId])).toEqual([])
+  await shop.database.orm.update(orders).set({ contactEmail: '' }).where(eq(orders.id, orderId))
+  expect(await operations.call('orders.write-to-customer', staff, { order: orderId, text })).toMatchObject({
+    message: 'This order has no email address to write to.',
+  })
   expect(await shop.database.orm.$count(orderMessages)).toBe(0)
 })

@@ -2,13 +2,12 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { blockReasonSchema } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { findItem } from '../move-item.ts'
-import { nameOf } from '../policy.ts'
 import { announceItem } from '../record-change.ts'
 import { productionItems } from '../tables.ts'
 import { anyItem, itemGone, itemId } from './production-shapes.ts'
@@ -54,7 +53,7 @@ async function setBlocked(
       .update(productionItems)
       .set({
         blockedReason: reason,
-        blockedBy: reason === null ? null : nameOf(actor),
+        blockedBy: reason === null ? null : nameOfActor(actor),
         version: sql`${productionItems.version} + 1`,
       })
       .where(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { processSchema, spoiledSchema } from '#domain/orders/production.ts'
 import { readRollCode } from '#domain/orders/roll.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -69,7 +69,7 @@ export const deliverOneRoll = defineOperation({
   run: (deps: RollsDeps, actor, { roll: id }) =>
     deps.database.transaction(async (transaction) => {
       const roll = await lockRoll(transaction, id)
-      await requestDelivery(deps, transaction, roll, actor.user?.email ?? 'staff')
+      await requestDelivery(deps, transaction, roll, nameOfActor(actor))
       await audit(transaction, actor, { action: 'roll.deliver', subject: `roll:${id}` })
       return ok(undefined)
     }),

@@ -99,6 +99,9 @@ test('a void sets both back where they wait, still joined; taken apart, each get
 
   expect(await takeOut(second.orderId)).toMatchObject({ ok: true })
   expect(await takeOut(second.orderId)).toMatchObject({ ok: true })
+  const history = (await shop.orders.getForStaff(staff, first.orderId))?.history ?? []
+  const ofParcels = history.filter(({ kind }) => kind === 'parcel')
+  expect(ofParcels.at(-1)?.to).toBe(`no longer joined with ${second.orderNumber}`)
   expect(await joinsOf(first.orderId)).toMatchObject({ together: [], joinable: [{ id: second.orderId }] })
   expect(await makeLabel(first.orderId)).toMatchObject({ ok: true })
   expect(await statusOf(second.orderId)).toBe('in_production')

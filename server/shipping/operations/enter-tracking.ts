@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isReleased } from '#domain/orders/order-status.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -14,7 +14,6 @@ import { contentsSchema, seenLeftSchema, typedText } from '../input.ts'
 import { lockParcel } from '../joined/lock-together.ts'
 import { ofOrders } from '../joined/of-orders.ts'
 import { keepParcel } from '../keep-parcel.ts'
-import { nameOf } from '../policy.ts'
 import { recordEvents } from '../record-events.ts'
 import { shipments } from '../tables.ts'
 import { anyId, orderGone, orderId } from './shipment-shape.ts'
@@ -78,7 +77,7 @@ export const enterTracking = defineOperation({
         trackingNumber,
         trackingUrl: trackingUrl || null,
         carrier,
-        createdBy: nameOf(actor),
+        createdBy: nameOfActor(actor),
         createdAt: now,
         shippedAt: now,
       })

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceOrder } from '../announce-shipment.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { codeOfNobody, findPickup, toPickup } from '../pickups.ts'
-import { nameOf } from '../policy.ts'
 import { pickups } from '../tables.ts'
 import { pickupShape } from './packing-shapes.ts'
 import { scannedCode } from './scanned-code.ts'
@@ -25,7 +24,7 @@ export const handOutOrder = defineOperation({
     const row = await deps.database.transaction(async (transaction) => {
       const [taken] = await transaction
         .update(pickups)
-        .set({ pickedUpAt: deps.clock.now(), handedOutBy: nameOf(actor) })
+        .set({ pickedUpAt: deps.clock.now(), handedOutBy: nameOfActor(actor) })
         .where(and(eq(pickups.code, code), isNull(pickups.pickedUpAt)))
         .returning()
       if (taken) {

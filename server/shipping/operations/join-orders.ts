@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { maxJoined } from '#domain/shipping/joined-parcel.ts'
+import { nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { lockTogether, openAmong, refusesTogether } from '../joined/lock-together.ts'
 import { recordJoin } from '../joined/record-join.ts'
-import { nameOf } from '../policy.ts'
 import { joinedOrders } from '../tables.ts'
 import { anyId, orderGone, orderId } from './shipment-shape.ts'
 
@@ -49,7 +49,7 @@ export const joinOrders = defineOperation({
       const isSo = known.length === ids.length && new Set(known.map(({ parcel }) => parcel)).size === 1
       if (!isSo) {
         const parcel = randomUUID()
-        const row = { parcel, joinedAt: deps.clock.now(), joinedBy: nameOf(actor) }
+        const row = { parcel, joinedAt: deps.clock.now(), joinedBy: nameOfActor(actor) }
         await transaction
           .insert(joinedOrders)
           .values(ids.map((id) => ({ orderId: id, ...row })))
