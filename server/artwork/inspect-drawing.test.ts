@@ -105,7 +105,15 @@ test('a PDF is measured page by page, transparent where nothing is drawn', async
   expect(second.ink.width).toBeLessThan(336)
 })
 
-test('a PDF that does not bring its fonts, that is locked or broken is refused with what to do', async () => {
+test('a PDF that does not bring its fonts, that is long, locked or broken is refused with what to do', async () => {
+  const pagesOf = (count: number) =>
+    pdf({ size: [72, 72] }, (page) => {
+      page.rect(9, 9, 54, 54).fill('red')
+      for (let at = 1; at < count; at++) page.addPage({ size: [72, 72] })
+    })
+  expect(await inspect(await pagesOf(50))).toMatchObject({ ok: true })
+  expect(await inspect(await pagesOf(51))).toEqual({ ok: false, rejection: rejections.too_many_pages })
+
   const typed = await pdf({}, (page) => page.fontSize(40).text('Ada'))
   expect(await inspect(typed)).toEqual({ ok: false, rejection: rejections.loose_fonts })
 

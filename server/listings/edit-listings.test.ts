@@ -32,11 +32,14 @@ test('an edit keeps stock that stays, opens what is new, closes what is left out
   const added = await uploaded(shop, ada, '#06c')
   const input = { ...tourTee, title: 'Second tour', sizes: ['S', 'L', '2XL'], colors: ['Black'], stock: {} }
 
-  const saved = await shop.listings.update(ada, { id: before.id, seenVersion: 1 }, input, [
-    { artworkId: added, alt: 'From behind' },
-    { key: standing?.key ?? '', alt: 'From the front' },
-  ])
-  expect(saved).toEqual({ ok: true, id: before.id })
+  const saved = await shop.operations.ask('tshirt-listings.update', ada, {
+    ...{ ...input, listing: before.id, version: 1 },
+    pictures: [
+      { artworkId: added, alt: 'From behind' },
+      { key: standing?.key ?? '', alt: 'From the front' },
+    ],
+  })
+  expect(saved.listing).toMatchObject({ id: before.id, version: 2 })
   const after = await onlyTshirt(shop)
   expect(after).toMatchObject({ title: 'Second tour', version: 2, brand: 'Gildan Heavy Cotton' })
   expect(after.pictures.map(({ alt }) => alt)).toEqual(['From behind', 'From the front'])

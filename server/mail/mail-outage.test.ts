@@ -8,6 +8,7 @@ import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { newsletterCampaign } from './templates/newsletter-campaign.ts'
 import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
 import { signInLink } from './templates/sign-in-link.ts'
 
@@ -168,12 +169,25 @@ test('the first mail that gets through wakes those that only lacked a mail serve
   const due = `select to_address from mails join pgboss.job on job.data ->> 'mailId' = mails.id::text
     where job.state = 'retry' and start_after <= now() order by 1`
   expect((await shop.database.pool.query(due)).rows).toEqual([])
+  // What never reached the mail server cannot have arrived, so that a campaign's mail waits, too.
+  const news = {
+    subject: 'Spring',
+    previewText: '',
+    html: '<p>Film</p>',
+    text: 'Film',
+    postalAddress: 'Austin',
+  }
+  await shop.mail.send(shop.database.orm, {
+    ...{ template: newsletterCampaign, to: 'eve@example.com', dedupeKey: 'campaign:1' },
+    data: { ...news, unsubscribeUrl: `${shop.origin}/newsletter` },
+  })
+  await shop.jobs.runDue().catch(() => {})
 
   server.be('takes')
   await server.open()
   await confirm(shop, 'cleo@example.com')
   await tryAll(shop)
-  expect(await addresses(server)).toEqual(['ada@example.com', 'bob@example.com', 'cleo@example.com'])
+  expect(await addresses(server)).toEqual(['ada', 'bob', 'cleo', 'eve'].map((name) => `${name}@example.com`))
   // The mail server had something against this one: it is tried when its pause is over.
   const [dora] = (await shop.mail.list()).filter(({ to }) => to === 'dora@example.com')
   expect(dora).toMatchObject({ state: 'queued', error: expect.stringContaining('no room') })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LetteringFont } from '#domain/lettering/fonts.ts'
 import { outlineText } from './outline-text.ts'
+import { userUnits } from './text-style.ts'
 
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">${body}</svg>`
@@ -57,6 +58,16 @@ test('a line of several parts goes on where the last one ended', () => {
   const one = across(outlined(`<text x="5" y="30" ${bebas}>ADALOVE</text>`))
   const parts = across(outlined(`<text x="5" y="30" ${bebas}>ADA<tspan fill="red">LOVE</tspan></text>`))
   expect(parts[1]).toBeCloseTo(one[1], 0)
+  // Letters that lean towards each other do so across its parts, too.
+  const large = 'y="90" font-family="Bebas Neue" font-size="100"'
+  const [leaning, apart] = [`<text ${large}>AVA</text>`, `<text ${large}>A<tspan>V</tspan>A</text>`].map(
+    (body) => across(outlined(body))[1],
+  )
+  expect(apart).toBeCloseTo(leaning ?? 0, 3)
+})
+
+test.each(['96', '96px', '72pt', '6pc', '1in', '25.4mm', '2.54cm'])('%s are an inch', (length) => {
+  expect(userUnits(length)).toBeCloseTo(96, 9)
 })
 
 test.each([
@@ -71,6 +82,7 @@ test.each([
   ['letters that cut out', `<clipPath><text ${bebas}>ADA</text></clipPath>`, []],
   ['a page inside', '<foreignObject><p>ADA</p></foreignObject>', []],
   ['an entity of its own', `<text ${bebas}>&ada;</text>`, []],
+  ['a letter beyond all letters', `<text ${bebas}>&#x110000;</text>`, []],
   ['rules for all texts', `<style>text { font-size: 9px }</style><text ${bebas}>ADA</text>`, []],
 ])('%s is left to the program that made it', (_name, body, fonts) => {
   const found = outlineText(svg(body))
