@@ -96,6 +96,13 @@ test('a copy has the same pictures and no stock; archived listings leave the sho
     features: ['Leak Proof', 'BPA Free'],
   })
   expect(copy.stock.map(({ onHand }) => onHand)).toEqual([0, 0, 0, 0])
+  // On sale like the other, it does not come first by the index of shelves.
+  const putOnSale = (isActive: boolean) =>
+    shop.database.pool.query('update listings set is_active = $1 where id = $2', [isActive, copy.id])
+  await putOnSale(true)
+  const newestFirst = (await shop.listings.listForStaff(ada, 'tumbler')).map(({ id }) => id)
+  expect(newestFirst).toEqual([copy.id, cup.id])
+  await putOnSale(false)
   expect(copy.pictures.map(({ alt }) => alt)).toEqual(['A cup in Navy Blue', 'A cup in White'])
 
   for (let time = 0; time < 2; time++) await shop.operations.ask('listings.archive', ada, { listing: cup.id })
