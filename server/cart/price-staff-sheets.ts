@@ -9,6 +9,7 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { fileForms, layFile } from '#domain/studio/lay-file.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { nameOfActor } from '#server/kernel/audit.ts'
 import { priceGangSheets } from './price-gang-sheets.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
@@ -62,7 +63,7 @@ function priceFile(
   const findings = checkSheet(laid.document, artworks, new Map([[id, measured]]), rules)
   const blocking = findings.find(({ isBlocking }) => isBlocking)
   if (blocking) return { ok: false, problem: blocking.message }
-  const by = staff.user?.email ?? ''
+  const by = nameOfActor(staff)
   const accepted = freezeWarnings(findings, []).map(({ kind, artworkId }) => ({
     ...{ kind, artworkId, by },
     at: now.toISOString(),

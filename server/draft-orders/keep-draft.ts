@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { DraftOrderForm } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { draftOrders } from './tables.ts'
@@ -32,7 +32,7 @@ export async function keepDraft(
       token: newToken(),
       returnOrigin: actor.origin ?? origin,
       createdBy: actor.user?.id ?? null,
-      createdByName: actor.user?.email ?? actor.key?.name ?? '',
+      createdByName: nameOfActor(actor),
       createdAt: now,
     })
     .onConflictDoNothing()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
@@ -55,4 +56,17 @@ test('an entry shares the fate of its change', async () => {
   })
   await expect(work).rejects.toThrow('no')
   expect(await database.orm.$count(auditEntries)).toBe(0)
+})
+
+test('who did it is named by one function, programs too: elsewhere they would be nobody, or “staff”', () => {
+  const naming = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).filter((file) =>
+    /\.user\?\.email \?\? /.test(readFileSync(file, 'utf8')),
+  )
+  // What a customer put together or asks for, and who writes in a conversation: no program does these.
+  expect(naming.toSorted()).toEqual([
+    'server/designs/save-design.ts',
+    'server/edit-requests/operations/create-request.ts',
+    'server/kernel/audit.ts',
+    'server/orders/messages/write-message.ts',
+  ])
 })

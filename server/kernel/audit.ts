@@ -18,7 +18,7 @@ export async function audit(
   entry: AuditEntry,
 ): Promise<void> {
   const operation = currentOperation.getStore() ?? null
-  await executor.insert(auditEntries).values({ ...who(actor), ...from(actor), operation, ...entry })
+  await executor.insert(auditEntries).values({ ...whoDidIt(actor), ...from(actor), operation, ...entry })
 }
 
 /** As the audit log names a program. */
@@ -30,7 +30,7 @@ export function nameOfActor(actor: Actor | SystemActor): string {
   return actor.key ? nameOfKey(actor.key) : (actor.user?.email ?? 'visitor')
 }
 
-const who = (actor: Actor | SystemActor): { actorId: string | null; actorName: string } => ({
+export const whoDidIt = (actor: Actor | SystemActor): { actorId: string | null; actorName: string } => ({
   actorId: 'system' in actor ? null : (actor.user?.id ?? null),
   actorName: nameOfActor(actor),
 })

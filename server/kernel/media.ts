@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MediaSource } from '#domain/content/media-sources.ts'
 import { largestFileKey, publicUrl, type StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { Actor, SystemActor } from './actor.ts'
+import { whoDidIt } from './audit.ts'
 import type { Executor } from './database.ts'
 import { idList } from './retention.ts'
 import { media } from './tables.ts'
@@ -102,11 +103,8 @@ type Row = Omit<typeof media.$inferInsert, 'createdAt'> & { at: Date }
 type Facts = Pick<Row, 'kind' | 'key' | 'src' | 'picture' | 'widthPx' | 'heightPx' | 'byteSize'>
 
 function record(executor: Executor, actor: Actor | SystemActor, common: Common, facts: Facts): Promise<void> {
-  const who =
-    'system' in actor
-      ? { uploadedBy: null, uploadedByName: actor.system }
-      : { uploadedBy: actor.user?.id ?? null, uploadedByName: actor.user?.email ?? 'visitor' }
-  return insert(executor, { ...common, ...facts, ...who })
+  const { actorId: uploadedBy, actorName: uploadedByName } = whoDidIt(actor)
+  return insert(executor, { ...common, ...facts, uploadedBy, uploadedByName })
 }
 
 /** What was on its way out and is put in again stays. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type ChangeState, differenceLinkDays, type OrderChangeInput } from '#domain/orders/order-change.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { AddedItem, ChangeableOrder } from '#server/orders/index.ts'
@@ -47,7 +47,7 @@ export async function writeRow(
         sentCount: 1,
       }),
       createdBy: actor.user?.id ?? null,
-      createdByName: actor.user?.email ?? actor.key?.name ?? '',
+      createdByName: nameOfActor(actor),
       createdAt: now,
       settledAt: state === 'settled' ? now : null,
     })

@@ -1,4 +1,5 @@
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import { whoDidIt } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from './deps.ts'
 import { type HistoryKind, orderHistory } from './tables.ts'
@@ -15,12 +16,7 @@ export type HistoryEntry = {
 
 /** What stands in the history of it. */
 export function historyRow({ actor, ...entry }: HistoryEntry): typeof orderHistory.$inferInsert {
-  const isSystem = 'system' in actor
-  return {
-    ...entry,
-    actorId: isSystem ? null : (actor.user?.id ?? null),
-    actorName: isSystem ? actor.system : (actor.user?.email ?? actor.key?.name ?? 'visitor'),
-  }
+  return { ...entry, ...whoDidIt(actor) }
 }
 
 /** Written in the transaction of the change that it tells of. */

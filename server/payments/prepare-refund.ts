@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type RefundInput, refundSchema } from '#domain/money/refund-rules.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -122,7 +122,7 @@ async function writeRefund(
     orderId: attempt.orderId,
     currency: attempt.reportedCurrency ?? attempt.currency,
     requestedBy: actor.user?.id ?? null,
-    requestedByName: actor.user?.email ?? '',
+    requestedByName: nameOfActor(actor),
     createdAt: now,
     nextCheckAt: now,
   })

@@ -8,6 +8,7 @@ import { checkEngravingDpi } from '#domain/tumbler/check-engraving-dpi.ts'
 import { layEngraving } from '#domain/tumbler/engraving-field.ts'
 import { explainRefusal } from '#domain/tumbler/engraving-refusal.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { refusals } from './request-print-file.ts'
@@ -48,7 +49,7 @@ export async function replaceArtwork(
   const swapped = swapArtwork(design, { replacedId, zone, by }, deps.clock.now())
   if (!swapped) throw new AppError('invalid', 'The artwork to replace is not part of this item any more.')
   const designData = judged(swapped, by, await deps.readSettings(), {
-    ...{ at: deps.clock.now().toISOString(), by: actor.user?.email ?? '' },
+    ...{ at: deps.clock.now().toISOString(), by: nameOfActor(actor) },
   })
   await deps.database.transaction(async (transaction) => {
     const note = `${by.fileName} put in by the shop`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { beginBackup } from '../begin-backup.ts'
@@ -33,7 +33,7 @@ export const beginBackupNow = defineOperation({
   result: z.object({ backup: z.uuid() }),
   run: (deps: BackupsDeps, actor) =>
     deps.database.transaction(async (transaction) => {
-      const by = actor.user?.email ?? actor.key?.name ?? 'Gangway'
+      const by = nameOfActor(actor)
       const backup = await beginBackup(deps, transaction, by)
       await audit(transaction, actor, { action: 'backup.begin', subject: `backup:${backup}` })
       return ok({ backup })

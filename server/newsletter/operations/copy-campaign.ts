@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -25,7 +25,7 @@ export const copyCampaign = defineOperation({
       if (!known) throw new AppError('not_found', campaignGone)
       const { subject, previewText, content } = known
       const now = clock.now()
-      const createdBy = actor.user?.email ?? ''
+      const createdBy = nameOfActor(actor)
       const [copy] = await transaction
         .insert(newsletterCampaigns)
         .values({ subject, previewText, content, createdBy, createdAt: now, updatedAt: now })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { campaignSchema } from '#domain/content/campaign.ts'
 import { versionSchema } from '#domain/version.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
@@ -27,7 +27,7 @@ export const createCampaign = defineOperation({
         .insert(newsletterCampaigns)
         .values({
           ...{ ...written, content, updatedAt: now, createdAt: now },
-          createdBy: actor.user?.email ?? '',
+          createdBy: nameOfActor(actor),
         })
         .returning()
       if (!made) throw new Error('The campaign was not kept')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { audit } from '#server/kernel/audit.ts'
+import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -36,7 +36,7 @@ export const noteDifference = defineOperation({
         .update(paymentAttempts)
         .set({
           notedDifference: seen,
-          notedBy: actor.user?.email ?? actor.key?.name ?? '',
+          notedBy: nameOfActor(actor),
           notedAt: clock.now(),
         })
         .where(eq(paymentAttempts.id, id))

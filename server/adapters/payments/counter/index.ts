@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CounterPaymentInput, CounterPaymentView } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { nameOfActor } from '#server/kernel/audit.ts'
 import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database, type Executor, type Transaction } from '#server/kernel/database.ts'
 import {
@@ -45,7 +46,7 @@ export function createCounter({ database, clock }: { database: Database; clock: 
       await transaction.insert(counterPayments).values({
         ...payment,
         takenBy: actor.user?.id ?? null,
-        takenByName: actor.user?.email ?? actor.key?.name ?? '',
+        takenByName: nameOfActor(actor),
         takenAt: clock.now(),
       })
     },
