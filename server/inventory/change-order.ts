@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { InventoryDeps } from './deps.ts'
 import { inKeyOrder, moveStock } from './move-stock.ts'
@@ -19,7 +21,7 @@ export async function changeOrder(
   deps: InventoryDeps,
   transaction: Transaction,
   orderId: string,
-  { actorName, changed, added }: { actorName: string; changed: LineChange[]; added: StockWish[] },
+  { actor, changed, added }: { actor: Actor; changed: LineChange[]; added: StockWish[] },
 ): Promise<boolean> {
   const at = deps.clock.now()
   const rows = await transaction
@@ -36,7 +38,7 @@ export async function changeOrder(
     const key = { listingId, size, color }
     const isMoved = await moveStock(transaction, {
       kind: by > 0 ? 'allocate' : 'putBack',
-      ...{ ...key, at, actorName, orderId },
+      ...{ ...key, at, actorName: nameOfActor(actor), orderId },
       onHand: -by,
       reserved: 0,
       note: 'The order was changed',

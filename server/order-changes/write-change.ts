@@ -1,7 +1,6 @@
 import { waitsForPayment } from '#domain/orders/order-change.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { AddedItem, ChangeableOrder } from '#server/orders/index.ts'
@@ -89,7 +88,7 @@ async function writeOrder(
     note: words.join(' · '),
   })
   const isThere = await deps.inventory.changeOrder(transaction, order.id, {
-    actorName: nameOfActor(actor),
+    actor,
     changed: [
       ...changed.map(({ item, quantity }) => ({ position: item.position, by: quantity - item.quantity })),
       ...removed.map(({ position, quantity }) => ({ position, by: -quantity })),
