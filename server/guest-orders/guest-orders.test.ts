@@ -178,3 +178,17 @@ test('a link is mailed anew to the order’s address alone, once in a while, and
     message: 'Too many attempts. Wait a few minutes and try again.',
   })
 })
+
+test('a link that could not be sent is not answered as one that was', async () => {
+  const { orderNumber } = await sellToGuest(shop)
+  const ask = () => shop.operations.call('orders.mail-link', visitor(), { orderNumber, email: contact.email })
+  await shop.database.pool.query('alter table mails rename to mails_away')
+  try {
+    await expect(ask()).rejects.toThrow()
+  } finally {
+    await shop.database.pool.query('alter table mails_away rename to mails')
+  }
+  expect(await ask()).toMatchObject({ ok: true })
+  await shop.jobs.runDue()
+  expect((await shop.mail.list()).filter(({ template }) => template === 'order-link')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { liveEvents } from '#domain/live-events.ts'
+import { catalogue } from '#server/operations.ts'
 
 const filesIn = (folders: string) =>
   globSync(`${folders}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**'] }).map((path) => ({
@@ -62,6 +63,12 @@ test('no page answers JSON: what a script asks for is an operation', () => {
   const ofPages = sources.filter(({ path }) => path !== 'app/operations/call-operation.ts')
   // One's own data is a file.
   expect(pathsWith(answers, ofPages)).toEqual(['app/profile/export.route.ts'])
+})
+
+test('whatever no other program can call says why, in a sentence', () => {
+  const reasons = catalogue.flatMap(({ route }) => (typeof route === 'string' ? [] : [route.onlyPages]))
+  expect(reasons.length).toBeGreaterThan(10)
+  expect(reasons.filter((reason) => reason.split(' ').length < 5)).toEqual([])
 })
 
 test('one pattern of an id', () => {
