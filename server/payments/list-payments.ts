@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentColumn } from '#domain/lists/lists.ts'
-import { attemptStatuses, type PaymentFilters } from '#domain/money/payment-filters.ts'
+import type { PaymentFilters } from '#domain/money/payment-filters.ts'
 import {
   countUpTo,
   findPage,
@@ -12,7 +12,7 @@ import type { Place } from '#server/kernel/list/sorted-page.ts'
 import type { OrderLabel } from '#server/orders/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { type PaymentView, toPaymentView } from './list-for-order.ts'
-import { needsLook, paymentAttempts } from './tables.ts'
+import { needsLook, paymentAttempts, paymentSortKeys } from './tables.ts'
 
 /** A row of the list: a try to collect an order's total. */
 export type ListedPayment = PaymentView & { id: string; order: OrderLabel | null }
@@ -21,22 +21,23 @@ export type PaymentWish = PageWish<PaymentColumn> & { filters: PaymentFilters }
 
 type Deps = Pick<PaymentsDeps, 'database' | 'orders'>
 
+const keys = paymentSortKeys(paymentAttempts)
+
 function sourceOf({ orders }: Deps): ListSource<PaymentColumn> {
-  const { id, orderId, createdAt, amountCents, refundedCents, status, provider, difference } = paymentAttempts
+  const { id, orderId } = paymentAttempts
   const { join, sortKeys } = orders.orderInQuery(orderId)
-  const statuses = sql.raw(`array[${attemptStatuses.map((one) => `'${one}'`)}]`)
   return {
     table: paymentAttempts,
     join,
     id,
     sortKeys: {
       ...sortKeys,
-      made: { by: createdAt, type: 'timestamptz' },
-      status: { by: sql`array_position(${statuses}, ${status})`, type: 'integer' },
-      provider: { by: provider, type: 'text' },
-      problem: { by: sql`coalesce(${difference}, '')`, type: 'text' },
-      refunded: { by: refundedCents, type: 'integer' },
-      amount: { by: amountCents, type: 'integer' },
+      made: { by: keys.made, type: 'timestamptz' },
+      status: { by: keys.status, type: 'integer' },
+      provider: { by: keys.provider, type: 'text' },
+      problem: { by: keys.problem, type: 'text' },
+      refunded: { by: keys.refunded, type: 'integer' },
+      amount: { by: keys.amount, type: 'integer' },
     },
   }
 }

@@ -1,6 +1,6 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AttemptStatus } from '#domain/money/payment-filters.ts'
+import { type AttemptStatus, attemptStatuses } from '#domain/money/payment-filters.ts'
 import type { RefundKind } from '#domain/money/refund-rules.ts'
 import { moment } from '#server/kernel/tables.ts'
 import type { ProviderTruth } from './port.ts'
@@ -17,6 +17,21 @@ export type RecordedTruth = {
   refundedCents?: number | null
   reason: string | null
 }
+
+type SortedColumns = Record<
+  'createdAt' | 'status' | 'provider' | 'difference' | 'refundedCents' | 'amountCents',
+  SQLWrapper
+>
+
+/** What the list of payments comes by, beside order and customer (`orderSortKeys`): each has an index, as those have. */
+export const paymentSortKeys = (table: SortedColumns) => ({
+  made: sql`${table.createdAt}`,
+  status: sql`array_position(${sql.raw(`array[${attemptStatuses.map((one) => `'${one}'`)}]`)}, ${table.status})`,
+  provider: sql`${table.provider}`,
+  problem: sql`coalesce(${table.difference}, '')`,
+  refunded: sql`${table.refundedCents}`,
+  amount: sql`${table.amountCents}`,
+})
 
 /** One try to collect one order's total. Its id is the idempotency key at the provider. */
 export const paymentAttempts = pgTable(
@@ -74,9 +89,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_event_reference')
       .on(table.provider, table.eventReference)
       .where(sql`${table.eventReference} is not null`),
-    index('payment_attempts_newest').on(table.createdAt, table.id),
     index('payment_attempts_status').on(table.status, table.createdAt, table.id),
-    index('payment_attempts_amount').on(table.amountCents, table.id),
+    ...Object.entries(paymentSortKeys(table)).map(([name, key]) =>
+      index(`payment_attempts_by_${name}`).on(key, table.id),
+    ),
     check(
       'payment_attempts_refunds',
       sql`${table.refundedCents} between 0 and coalesce(${table.reportedCents}, ${table.capturedCents})`,
