@@ -23,7 +23,7 @@ test.each([0, 1, 65_536, 65_537, 200_000])(
 test('what was changed, cut off or lengthened is not opened', async () => {
   const locked = await lock(Buffer.alloc(140_000, 1))
   const changed = Buffer.from(locked)
-  changed[changed.length - 100] = 7
+  changed.writeUInt8(changed.readUInt8(changed.length - 100) ^ 1, changed.length - 100)
   for (const broken of [changed, locked.subarray(0, -70_000), Buffer.concat([locked, Buffer.alloc(20)])])
     await expect(unlock(broken)).rejects.toThrow()
 })
