@@ -349,6 +349,30 @@ test('a print file that fails is told on its roll, and the roll is drawn once it
   expect(await read(id)).toMatchObject({ roll: { state: 'ready' }, problems: [] })
 })
 
+test('a roll that cannot be drawn says why, and taken apart its pieces are laid anew', async () => {
+  const item = await beeAtPrint()
+  const first = await makeRoll([item])
+  await shop.jobs.runDue()
+  await shop.operations.ask('rolls.take-apart', staff, { roll: first })
+  const id = await makeRoll([item])
+  const ofItem = eq(printFiles.orderItemId, item)
+  const [file] = await shop.database.orm.select().from(printFiles).where(ofItem)
+  const widthPx = file?.widthPx ?? 0
+  await shop.database.orm
+    .update(printFiles)
+    .set({ widthPx: widthPx + 10 })
+    .where(ofItem)
+  await shop.jobs.runDue()
+  const { roll, pieces } = await read(id)
+  const because = `The print file of ${pieces[0]?.ticket} has another size by now. Take the roll apart and lay it again.`
+  expect(roll).toMatchObject({ state: 'failed', error: because, downloadUrl: null })
+  await shop.database.orm.update(printFiles).set({ widthPx }).where(ofItem)
+  await shop.operations.ask('rolls.take-apart', staff, { roll: id })
+  const again = await makeRoll([item])
+  await shop.jobs.runDue()
+  expect(await read(again)).toMatchObject({ roll: { state: 'ready' } })
+})
+
 test('a roll whose design was changed after it was drawn is not printed until it is drawn again', async () => {
   const item = await beeAtPrint()
   const id = await makeRoll([item])
