@@ -12,7 +12,7 @@ import {
   type ListSource,
   type PageWish,
 } from '#server/kernel/list/find-page.ts'
-import type { Place } from '#server/kernel/list/sorted-page.ts'
+import { type Place, placeAmong } from '#server/kernel/list/sorted-page.ts'
 import type { InboundMailDeps } from './deps.ts'
 import { inboundMails, messageFiles } from './tables.ts'
 
@@ -34,15 +34,13 @@ export type InboundWish = PageWish<InboundColumn> & { filters: InboundFilters }
 
 type Deps = Pick<InboundMailDeps, 'database'>
 
-const states = sql.raw(`array[${inboundStates.map((one) => `'${one}'`)}]`)
-
 const source: ListSource<InboundColumn> = {
   table: inboundMails,
   id: inboundMails.id,
   sortKeys: {
     subject: { by: sql`left(lower(${inboundMails.subject}), 200)`, type: 'text' },
     from: { by: sql`left(lower(${inboundMails.fromAddress}), 200)`, type: 'text' },
-    state: { by: sql`array_position(${states}, ${inboundMails.state})`, type: 'integer' },
+    state: { by: placeAmong(inboundStates, inboundMails.state), type: 'integer' },
     received: { by: inboundMails.receivedAt, type: 'timestamptz' },
     reason: { by: sql`left(coalesce(${inboundMails.reason}, ''), 200)`, type: 'text' },
     files: { by: inboundMails.files, type: 'integer' },

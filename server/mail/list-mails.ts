@@ -8,7 +8,7 @@ import {
   type ListSource,
   type PageWish,
 } from '#server/kernel/list/find-page.ts'
-import type { Place } from '#server/kernel/list/sorted-page.ts'
+import { type Place, placeAmong } from '#server/kernel/list/sorted-page.ts'
 import type { DeskDeps } from './mail-desk.ts'
 import { mails } from './tables.ts'
 
@@ -34,15 +34,13 @@ type Deps = Pick<DeskDeps, 'database' | 'templates'>
 /** What a mail is called that is written only when it leaves. */
 const subject = sql<string>`coalesce(${mails.subject}, replace(${mails.template}, '-', ' '))`
 
-const states = sql.raw(`array[${mailStates.map((one) => `'${one}'`)}]`)
-
 const source: ListSource<MailColumn> = {
   table: mails,
   id: mails.id,
   sortKeys: {
     subject: { by: sql`left(lower(${subject}), 200)`, type: 'text' },
     to: { by: sql`lower(${mails.toAddress})`, type: 'text' },
-    state: { by: sql`array_position(${states}, ${mails.state})`, type: 'integer' },
+    state: { by: placeAmong(mailStates, mails.state), type: 'integer' },
     made: { by: mails.createdAt, type: 'timestamptz' },
     sent: { by: sql`coalesce(${mails.sentAt}, '-infinity')`, type: 'timestamptz' },
     kind: { by: mails.template, type: 'text' },

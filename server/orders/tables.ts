@@ -17,6 +17,7 @@ import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
+import { placeAmong } from '#server/kernel/list/sorted-page.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** An order that nobody sees yet: its payment has not been settled. */
@@ -73,7 +74,7 @@ export const orderSortKeys = (table: SortedColumns) => ({
   company: sql`lower(coalesce(${table.shippingAddress}->>'company', ''))`,
   city: sql`lower(coalesce(${table.shippingAddress}->>'city', ''))`,
   due: sql`coalesce(${table.dueAt}, 'infinity')`,
-  status: sql`array_position(${sql.raw(`array[${orderStatuses.map((one) => `'${one}'`)}]`)}, ${table.status})`,
+  status: placeAmong(orderStatuses, table.status),
   payment: sql`${table.paymentStatus}`,
   delivery: sql`(${table.deliveryMethod} || ' ' || ${table.deliverySpeed})`,
   pieces: sql`${table.pieces}`,

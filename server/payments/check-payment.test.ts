@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentColumns } from '#domain/lists/lists.ts'
 import type { PaymentFilters } from '#domain/money/payment-filters.ts'
 import { orders } from '#server/orders/tables.ts'
-import { expectEveryRowOnce } from '#tests/harness/every-page.ts'
+import { expectEveryRowOnce, expectReadByIndexes } from '#tests/harness/every-page.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import {
   checkoutForm,
@@ -15,7 +15,7 @@ import {
 } from '#tests/harness/sell.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
 import type { PaymentWish } from './list-payments.ts'
-import { paymentAttempts } from './tables.ts'
+import { paymentAttempts, paymentSortKeys } from './tables.ts'
 
 const shop = await shareTestShop()
 
@@ -100,4 +100,24 @@ test('the list comes by each column, none twice, and is found by order, customer
   await expect(shop.payments.table(signedIn(), { filters: {}, ...newest })).rejects.toThrow('Access Denied')
   await expect(shop.payments.get(signedIn(), attemptId)).rejects.toThrow('Access Denied')
   await shop.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.status, 'expired'))
+})
+
+test('each column of the list has an index that its page is read by, those of orders for order and customer', () => {
+  const { join, sortKeys } = shop.orders.orderInQuery(paymentAttempts.orderId)
+  const keys = [
+    { index: 'orders_by_number', key: sortKeys.order.by },
+    { index: 'orders_by_customer', key: sortKeys.customer.by },
+    ...Object.entries(paymentSortKeys(paymentAttempts)).map(([name, key]) => ({
+      ...{ index: `payment_attempts_by_${name}`, key },
+    })),
+  ]
+  expect(keys).toHaveLength(Object.keys(paymentColumns).length)
+  return expectReadByIndexes(
+    shop.database,
+    keys.map(({ index, key }) => ({
+      index,
+      page: sql`select from ${paymentAttempts} inner join ${orders} on ${join.on}
+        order by ${key} desc, ${paymentAttempts.id} desc limit 5`,
+    })),
+  )
 })

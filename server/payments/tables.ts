@@ -2,6 +2,7 @@ import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type AttemptStatus, attemptStatuses } from '#domain/money/payment-filters.ts'
 import type { RefundKind } from '#domain/money/refund-rules.ts'
+import { placeAmong } from '#server/kernel/list/sorted-page.ts'
 import { moment } from '#server/kernel/tables.ts'
 import type { ProviderTruth } from './port.ts'
 
@@ -26,7 +27,7 @@ type SortedColumns = Record<
 /** What the list of payments comes by, beside order and customer (`orderSortKeys`): each has an index, as those have. */
 export const paymentSortKeys = (table: SortedColumns) => ({
   made: sql`${table.createdAt}`,
-  status: sql`array_position(${sql.raw(`array[${attemptStatuses.map((one) => `'${one}'`)}]`)}, ${table.status})`,
+  status: placeAmong(attemptStatuses, table.status),
   provider: sql`${table.provider}`,
   problem: sql`coalesce(${table.difference}, '')`,
   refunded: sql`${table.refundedCents}`,

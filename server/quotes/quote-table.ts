@@ -10,7 +10,7 @@ import {
   type ListSource,
   type PageWish,
 } from '#server/kernel/list/find-page.ts'
-import type { Place } from '#server/kernel/list/sorted-page.ts'
+import { type Place, placeAmong } from '#server/kernel/list/sorted-page.ts'
 import { bulkQuotes } from './tables.ts'
 
 /** A row of the list. */
@@ -31,10 +31,7 @@ const source: ListSource<QuoteColumn> = {
     email: { by: sql`lower(${email})`, type: 'text' },
     phone: { by: phone, type: 'text' },
     product: { by: product, type: 'text' },
-    state: {
-      by: sql`array_position(${sql.raw(`array[${bulkQuoteStates.map((one) => `'${one}'`)}]`)}, ${state})`,
-      type: 'integer',
-    },
+    state: { by: placeAmong(bulkQuoteStates, state), type: 'integer' },
     asked: { by: createdAt, type: 'timestamptz' },
     quantity: { by: quantity, type: 'integer' },
   },

@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { keysOf, type ListColumn, type ListSort } from '#domain/lists/list-column.ts'
+import type { Database } from '#server/kernel/database.ts'
 import type { Place } from '#server/kernel/list/sorted-page.ts'
 
 type Page<Row> = { rows: Row[]; next: Place | null }
@@ -44,4 +46,20 @@ export async function expectEveryRowOnce<Column extends string, Row extends { id
         long.toReversed(),
       ])
     }
+}
+
+/** That PostgreSQL can read the last rows of each page from that index, where it may neither sort nor read whole tables. */
+export async function expectReadByIndexes(
+  { orm }: Pick<Database, 'orm'>,
+  pages: readonly { index: string; page: SQL }[],
+): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    // So few rows are sorted more cheaply.
+    await transaction.execute(sql`set local enable_sort = off`)
+    await transaction.execute(sql`set local enable_seqscan = off`)
+    for (const { index, page } of pages) {
+      const { rows } = await transaction.execute(sql`explain ${page}`)
+      expect(JSON.stringify(rows)).toContain(`Scan Backward using ${index} on `)
+    }
+  })
 }

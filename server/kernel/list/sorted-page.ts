@@ -1,9 +1,13 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 
 /** What rows come by, and its type in PostgreSQL; never null, for nothing comes after null. */
 export type SortKey = { by: SQL | PgColumn; type: 'text' | 'timestamptz' | 'integer' | 'bigint' }
+
+/** The place of a state among all that there are: rows come by it, and not by its letters. Written out, as an index needs it. */
+export const placeAmong = (states: readonly string[], state: SQLWrapper): SQL =>
+  sql`array_position(${sql.raw(`array[${states.map((one) => `'${one}'`)}]`)}, ${state})`
 
 /** Behind which row a page starts: that row's key as PostgreSQL writes it, and its id. */
 export const placeSchema = z.object({ key: z.string().max(400), id: z.uuid() })
