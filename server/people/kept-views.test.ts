@@ -3,6 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { InputOf } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { mostViews } from './kept-views.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
 const other = signedIn('admin', 'other@example.com')
@@ -40,4 +41,18 @@ test('saved filters are one’s own, named once in their list, and hold nothing 
   expect(await people.listViewsOf(staff, 'customers')).toHaveLength(1)
   expect(await people.listViewsOf(other, 'orders')).toHaveLength(1)
   expect(await save(visitor(), 'orders', 'A', 'status=shipped')).toMatchObject({ code: 'not_signed_in' })
+})
+
+test('so many saved filters of a list are enough; one of them can still be changed, and another list begins anew', async () => {
+  await using shop = await startTestShop()
+  const save = (list: InputOf<'list-views.save'>['list'], name: string, query: string) =>
+    shop.operations.call('list-views.save', staff, { list, name, query })
+  for (let number = 1; number <= mostViews; number++)
+    expect(await save('orders', `Filter ${number}`, 'status=shipped')).toMatchObject({ ok: true })
+  expect(await save('orders', 'One more', 'status=shipped')).toMatchObject({
+    message: `You have ${mostViews} saved filters. Remove one first.`,
+  })
+  expect(await save('orders', 'Filter 1', 'status=cancelled')).toMatchObject({ ok: true })
+  expect(await save('customers', 'One more', 'tag=rush')).toMatchObject({ ok: true })
+  expect(await shop.people.listViewsOf(staff, 'orders')).toHaveLength(mostViews)
 })
