@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { withMarks } from './draw-marks.ts'
 import { rollHeaderPx } from './plan-roll.ts'
+import { px } from './roll-surface.ts'
 
 const film = { widthPx: 3_600, heightPx: 4_000, sideMarginPx: 75 }
 const side = 400
@@ -17,7 +18,7 @@ const block = (orderId: string, left: number, top: number, [width, height] = [si
 /** How many lines are drawn between pieces, beside their corners' marks. */
 const linesOf = (pieces: ReturnType<typeof block>[]): Promise<number> =>
   withWorkFolder(async (folder) => {
-    const nothing = { surface: { width: 0, height: 0, dpi: 300, copies: [] }, artworks: [] }
+    const nothing = { surface: { width: px(0), height: px(0), dpi: 300, copies: [] }, artworks: [] }
     const { artworks } = await withMarks(film, pieces, nothing, folder)
     const drawings = await Promise.all(artworks.map(({ path }) => readFile(path, 'utf8')))
     return drawings.join().split('<rect ').length - 1

@@ -19,7 +19,7 @@ test.each([
   ['if (a) stop()', ['always', 'if (true) stop()']],
   ['if (a) stop()', ['statement left out', 'if (a) ;']],
   ['const x = a ? b : c', ['swapped', 'const x = (a) ? c : b']],
-  ['const x = await a()', ['not awaited', 'const x = void (a())']],
+  ['const x = await a()', ['not awaited', 'const x = a()']],
   ['const x = 3', ['number', 'const x = (3 + 1)']],
   ['const x = true', ['flipped', 'const x = false']],
   [`const x = 'paid'`, ['text', `const x = 'mutated'`]],

@@ -98,7 +98,7 @@ export function findMutations(fileName: string, text: string): Mutation[] {
         'swapped',
         `(${source(node.condition)}) ? ${source(node.whenFalse)} : ${source(node.whenTrue)}`,
       )
-    else if (ts.isAwaitExpression(node)) change(node, 'not awaited', `void (${source(node.expression)})`)
+    else if (ts.isAwaitExpression(node)) change(node, 'not awaited', source(node.expression))
     else if (ts.isExpressionStatement(node)) leaveOut(node)
     else if (ts.isCallExpression(node)) call(node)
     else if (ts.isNumericLiteral(node) && !isName(node)) change(node, 'number', `(${source(node)} + 1)`)

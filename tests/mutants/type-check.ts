@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { forgottenPromises } from '../types/forgotten-promises.ts'
 
 /** How many of a module's importers are looked at, too: what a module gives may fit its own lines and none of theirs. */
 const importersAtMost = 12
@@ -45,12 +46,16 @@ export function openTypeCheck(root: string): TypeCheck {
   const put = (path: string, text: string): void => {
     changed.set(path, { text, version: (changed.get(path)?.version ?? 0) + 1 })
   }
-  const problemsIn = (path: string): string =>
-    service.getProgram()?.getSourceFile(path) === undefined
-      ? ''
-      : [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
-          .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
-          .join('\n')
+  const problemsIn = (path: string): string => {
+    const program = service.getProgram()
+    const parsed = program?.getSourceFile(path)
+    if (!program || !parsed) return ''
+    const said = [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
+    return [
+      ...said.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+      `forgotten: ${forgottenPromises(parsed, program.getTypeChecker()).length}`,
+    ].join('\n')
+  }
   return {
     notices(path, text, importers) {
       const file = join(root, path)
