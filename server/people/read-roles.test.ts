@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Permission } from '#domain/people/permissions.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { roleGoneWords } from './operations/custom-role-shape.ts'
+import { lastOwnerWords, nobodyWords } from './operations/person-id.ts'
 
 const shop = await shareTestShop()
 
@@ -90,4 +93,16 @@ test('what is the owner’s alone is part of no role, and no name stands twice',
     await shop.operations.call('roles.create', owner, { name: 'press', permissions: ['orders.read'] }),
   ).toMatchObject({ fieldErrors: { name: 'There is a role of this name already' } })
   await expect(shop.people.listCustomRoles(signedIn('admin'))).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('whoever gives a role in vain is told why: it is the last owner, there is nobody, the role is gone', async () => {
+  const { owner, userId } = await people(shop)
+  const set = (person: string, role: string) =>
+    shop.operations.call('staff.set-role', owner, { person, role })
+  expect(await set(owner.user?.id ?? '', 'admin')).toMatchObject({
+    code: 'conflict',
+    message: lastOwnerWords,
+  })
+  expect(await set(randomUUID(), 'admin')).toMatchObject({ code: 'not_found', message: nobodyWords })
+  expect(await set(userId, randomUUID())).toMatchObject({ code: 'not_found', message: roleGoneWords })
 })

@@ -164,6 +164,12 @@ test('only staff see, edit and remove; somebody else’s upload is no picture', 
     fieldErrors: { variants: 'Two variants have the same size, material and finish' },
   })
   expect(await operations.call('prints.remove', ada, { print: one.id })).toMatchObject({ ok: true })
+  expect(await shop.database.orm.select().from(auditEntries)).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'print-product.delete', actorId: ada.user?.id, subject: `print-product:${one.id}` },
+      before: expect.objectContaining({ title: one.title }),
+    }),
+  )
   expect(await operations.call('prints.remove', ada, { print: one.id })).toMatchObject({ code: 'not_found' })
   expect(await listed(shop, ada)).toEqual([])
 })

@@ -18,6 +18,8 @@ test('of an original only a thumbnail and a watermarked copy are public', async 
   if (!made.ok) throw new Error(made.reason)
 
   const print = await shop.prints.find('gang-sheet', made.slug)
+  // Each kind has a shelf of its own.
+  expect(await shop.prints.find('print', made.slug)).toBeNull()
   const [forSale] = await shop.prints.forSale([print?.variants[0]?.id ?? ''])
   expect(JSON.stringify(print)).not.toContain('original')
   expect(forSale?.original).toMatchObject({ widthPx: 2_000, heightPx: 1_000 })

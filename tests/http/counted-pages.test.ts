@@ -16,6 +16,12 @@ const addresses = (entries: readonly RouteConfigEntry[], above = ''): string[] =
     return [...(file.endsWith('.tsx') ? [address] : []), ...addresses(children, path ? address : above)]
   })
 
+test('what lies deeper than a shelf’s pages, or under none, is no page that is counted', () => {
+  expect(countedPage('/prints/fox?size=3#top')).toBe('/prints/fox')
+  for (const path of ['/prints/fox/deeper', '/prints/fox/deeper/', '/elsewhere/fox', '/prints/Fox'])
+    expect(countedPage(path)).toBeNull()
+})
+
 test('each page that anybody may open is counted by its own address, or named here', () => {
   const open = addresses(pageRoutes).filter((address) => !/^\/admin(\/|$)/.test(address))
   expect(open.length).toBeGreaterThan(25)
