@@ -219,6 +219,31 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   expect(await shop.printFiles.request(staff, item.id)).toMatchObject({ ok: true })
   const news = (await mailsOf(shop, 'edit-request-news')).map(({ data }) => (data as { kind: string }).kind)
   expect(news.sort()).toEqual(['approved', 'proof', 'proof'])
+
+  // What was approved stays so when another one is offered.
+  const bear = {
+    kind: 'artwork',
+    replacedId: own,
+    artworkId: await drawnArtwork(shop, staff, 'Bear.png'),
+  } as const
+  await operations.ask('edit-requests.offer-proof', staff, { ...wolf, note: 'A bear', change: bear })
+  const [last] = await shop.editRequests.listForCustomer(customer)
+  expect(last?.proofs.map(({ number, state }) => [number, state]).toSorted()).toEqual([
+    [1, 'answered'],
+    [2, 'approved'],
+    [3, 'offered'],
+  ])
+})
+
+test('somebody of the staff who buys, too, approves the proof of an own order, and no other one', async () => {
+  const buyer = signedIn('admin', 'sam@shop.example')
+  const { requestId, document } = await asked(shop, buyer)
+  const offered = await offerSheet(shop, requestId, 'Same', document)
+  if (!offered.ok) throw new Error(offered.message)
+  const approve = (actor: Actor) =>
+    shop.operations.call('edit-requests.approve-proof', actor, { proof: offered.value.proof })
+  expect(await approve(colleague)).toMatchObject({ code: 'not_found' })
+  expect(await approve(buyer)).toMatchObject({ ok: true })
 })
 
 const sheetOfAnotherSize = (document: ReturnType<typeof sheetWith>['document']) => ({
@@ -305,4 +330,9 @@ test('the list comes by each column, what waits first, and is found by order, cu
       { search: '%' },
     ]),
   ).toEqual([5, 2, 2, 0])
+  // Shops from before have some that were rejected.
+  await shop.database.pool.query(`update edit_requests set status = 'rejected' where id = $1`, [
+    others[0]?.id,
+  ])
+  expect(await door.counts(staff, [{ search: 'wish 0', status: 'declined' }])).toEqual([2])
 })

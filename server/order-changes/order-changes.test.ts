@@ -161,6 +161,42 @@ test('what is settled later stands open, is carried by the next change, and a li
   await expectMoneyToAddUp(shop.database)
 })
 
+test('a difference has one payment page at a time, a new one after a refusal, and is not called off while somebody pays', async () => {
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })
+  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
+  const token = change?.payPath?.split('/').at(-1) ?? ''
+  const { operations, sandbox } = shop
+  const open = async () => (await operations.ask('order-changes.pay', visitor(), { token })).url
+  const referenceOf = (url: string) => url.split('/').at(-1) ?? ''
+  const callOff = () => operations.call('order-changes.call-off', staff, { change: change?.id ?? '' })
+
+  const first = await open()
+  expect(await open()).toBe(first)
+  await sandbox.pay(referenceOf(first), 'declined')
+  await operations.ask('order-changes.settle', visitor(), { token })
+  const second = await open()
+  expect(second).not.toBe(first)
+  await sandbox.pay(referenceOf(second), 'slow')
+  expect(await callOff()).toMatchObject({ code: 'conflict', message: expect.stringContaining('paying it right now') })
+  await sandbox.finishLate(referenceOf(second))
+  await operations.ask('order-changes.settle', visitor(), { token })
+  expect(await callOff()).toMatchObject({ ok: false })
+  expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 0 })
+})
+
+test('a page that nobody has paid on is closed when its difference is called off', async () => {
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })
+  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
+  const token = change?.payPath?.split('/').at(-1) ?? ''
+  const { url } = await shop.operations.ask('order-changes.pay', visitor(), { token })
+  await shop.operations.ask('order-changes.call-off', staff, { change: change?.id ?? '' })
+  await shop.sandbox.pay(url.split('/').at(-1) ?? '', 'approved').catch(() => {})
+  await shop.jobs.runDue()
+  expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 3_031 })
+})
+
 test('what is printed, packed, labelled or not on the shelf stays as it is, and says what to do', async () => {
   const { orderId, sheet, shirts, listingId, left } = await sellSheetAndShirts(shop)
   const open = async (item: string) =>

@@ -344,6 +344,19 @@ test('shirts are pressed, tumblers engraved, and engraving takes no film', async
   expect(prints.find(({ orderItemId }) => orderItemId === shirt?.itemId)?.inches).toBeGreaterThan(8)
 })
 
+test('whoever promises copies to a roll is told when they are not as they were seen', async () => {
+  const { itemId, run } = await sheetOnFloor({}, 3)
+  const holds = (changes: Partial<{ run: number; copies: number }>) =>
+    shop.database.transaction((transaction) =>
+      shop.production.holdStill(transaction, [{ itemId, run, copies: 3, ...changes }]),
+    )
+  expect(await holds({})).toBe(true)
+  expect(await holds({ run: run + 1 })).toBe(false)
+  expect(await holds({ copies: 2 })).toBe(false)
+  await shop.operations.ask('production.block', staff, { item: itemId, reason: 'The film is out' })
+  expect(await holds({})).toBe(false)
+})
+
 test('many are moved each for itself', async () => {
   const one = await sheetOnFloor()
   const two = await sheetOnFloor()
