@@ -10,7 +10,7 @@ import { findRow } from './find.ts'
 import { keepArtwork } from './keep-artwork.ts'
 import { keepDraft } from './keep-draft.ts'
 import { mailLink } from './mail-link.ts'
-import { freeze, linkExpiry, openTry } from './open-try.ts'
+import { freeze, linkExpiry, openTry, soldMeanwhile } from './open-try.ts'
 import { priceDraftOrder } from './price.ts'
 import { draftOrders } from './tables.ts'
 
@@ -25,56 +25,42 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, input: DraftOrder
     )
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
-  try {
-    return await deps.database.transaction(async (transaction) => {
-      if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) throw new MovedOn()
-      const row = await findRow(transaction, id)
-      if (!row) throw new Error('A draft was written and is not there')
-      const now = deps.clock.now()
-      const expiresAt = linkExpiry(now)
-      const opened = await openTry(deps, transaction, billed, {
-        ...{ draftOrderId: id, token: row.token, returnOrigin: actor.origin ?? deps.origin },
-        ...{ siteName: settings.siteName, expiresAt },
-        opened: { by: actor, note: 'Payment link sent' },
-      })
-      if (!opened) throw new NotThere()
-      const sent = {
-        state: 'sent',
-        billed,
-        totalCents: billed.totals.total,
-        sentAt: now,
-        sentCount: 1,
-      } as const
-      await transaction
-        .update(draftOrders)
-        .set({ ...sent, expiresAt, changedAt: now })
-        .where(eq(draftOrders.id, id))
-      await keepArtwork(deps, transaction, input, billed)
-      await mailLink(deps, transaction, { ...row, ...sent, expiresAt }, settings)
-      await audit(transaction, actor, {
-        action: 'draft-order.send',
-        subject: `draft-order:${id}`,
-        after: { totalCents: billed.totals.total, email: billed.contact.email },
-      })
-      await announce(deps, transaction, id)
-      return ok({ id })
+  const isNew = await deps.database.transaction(async (transaction) => {
+    if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) return false
+    const row = await findRow(transaction, id)
+    if (!row) throw new Error('A draft was written and is not there')
+    const now = deps.clock.now()
+    const expiresAt = linkExpiry(now)
+    const opened = await openTry(deps, transaction, billed, {
+      ...{ draftOrderId: id, token: row.token, returnOrigin: actor.origin ?? deps.origin },
+      ...{ siteName: settings.siteName, expiresAt },
+      opened: { by: actor, note: 'Payment link sent' },
     })
-  } catch (error) {
-    if (error instanceof NotThere)
-      throw new AppError(
-        'conflict',
-        'Somebody has just bought what this order needs. Look at its lines again.',
-      )
-    if (!(error instanceof MovedOn)) throw error
-    if (await isSent(deps, id)) return ok({ id })
-    throw new AppError('conflict', 'It was paid or cancelled since.')
-  }
+    if (!opened) throw soldMeanwhile()
+    const sent = {
+      state: 'sent',
+      billed,
+      totalCents: billed.totals.total,
+      sentAt: now,
+      sentCount: 1,
+    } as const
+    await transaction
+      .update(draftOrders)
+      .set({ ...sent, expiresAt, changedAt: now })
+      .where(eq(draftOrders.id, id))
+    await keepArtwork(deps, transaction, input, billed)
+    await mailLink(deps, transaction, { ...row, ...sent, expiresAt }, settings)
+    await audit(transaction, actor, {
+      action: 'draft-order.send',
+      subject: `draft-order:${id}`,
+      after: { totalCents: billed.totals.total, email: billed.contact.email },
+    })
+    await announce(deps, transaction, id)
+    return true
+  })
+  if (!isNew && !(await isSent(deps, id))) throw new AppError('conflict', 'It was paid or cancelled since.')
+  return ok({ id })
 }
-
-/** Undo the transaction that they are thrown in; never leave this file. */
-class NotThere extends Error {}
-
-class MovedOn extends Error {}
 
 const isSent = async ({ database }: DraftOrderDeps, id: string): Promise<boolean> =>
   (await findRow(database.orm, id))?.state === 'sent'

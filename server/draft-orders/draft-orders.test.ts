@@ -196,25 +196,35 @@ test('what cannot be sold or read is told at its field, nothing is written, and 
   expect(await shop.database.orm.$count(orders)).toBe(0)
 })
 
-test('what somebody buys between its price and its link is told, and nothing goes out', async () => {
-  const shirt = await stockTshirt(shop)
-  const wanted = filledDraftOrder({ lines: [listingOf(shirt.id, 'S', 'Black', 3)] })
-  const held = await holdTable(shop.database, 'draft_orders')
-  const sending = shop.operations.call('draft-orders.send-link', staff, wanted)
-  await held.isWaitedFor()
-  const shopper = visitor()
-  const bought = await pressPay(shop, shopper, await listingCheckout(shop, shopper, { listingId: shirt.id }))
-  expect(bought).toMatchObject({ ok: true })
-  await held.letGo()
-  expect(await sending).toMatchObject({
-    ok: false,
-    code: 'conflict',
-    message: 'Somebody has just bought what this order needs. Look at its lines again.',
-  })
-  expect(await heldOf(shop, shirt.id)).toEqual([3, 1])
-  expect(await shop.database.orm.$count(draftOrders)).toBe(0)
-  expect(await shop.database.orm.$count(orders)).toBe(1)
-})
+test.each([
+  ['its link', 'draft-orders.send-link', {}],
+  ['its money', 'draft-orders.take-new', { method: 'cash', reference: '' }],
+] as const)(
+  'what somebody buys between its price and %s is told, and nothing is written',
+  async (_what, name, payment) => {
+    const shirt = await stockTshirt(shop)
+    const wanted = filledDraftOrder({ lines: [listingOf(shirt.id, 'S', 'Black', 3)] })
+    const held = await holdTable(shop.database, 'draft_orders')
+    const sending = shop.operations.call(name, staff, { ...wanted, ...payment })
+    await held.isWaitedFor()
+    const shopper = visitor()
+    const bought = await pressPay(
+      shop,
+      shopper,
+      await listingCheckout(shop, shopper, { listingId: shirt.id }),
+    )
+    expect(bought).toMatchObject({ ok: true })
+    await held.letGo()
+    expect(await sending).toMatchObject({
+      ok: false,
+      code: 'conflict',
+      message: 'Somebody has just bought what this order needs. Look at its lines again.',
+    })
+    expect(await heldOf(shop, shirt.id)).toEqual([3, 1])
+    expect(await shop.database.orm.$count(draftOrders)).toBe(0)
+    expect(await shop.database.orm.$count(orders)).toBe(1)
+  },
+)
 
 test('a link is mailed, seen, declined once and paid: one order, its stock held all the while', async () => {
   const clock = createTestClock()
@@ -246,6 +256,10 @@ test('a link is mailed, seen, declined once and paid: one order, its stock held 
     ...{ state: 'open', isUnderWay: false, lastTry: 'failed' },
   })
   expect(await heldOf(shop, shirt.id)).toEqual([3, 3])
+
+  await shop.sandbox.cancel(await openPage(shop, token))
+  await shop.operations.call('payment-links.settle', visitor(), { token })
+  expect(await shop.draftOrders.view(token)).toMatchObject({ state: 'open', lastTry: 'cancelled' })
 
   // A page that nobody finishes ends by itself, and is followed by the next one.
   const left = await openPage(shop, token)

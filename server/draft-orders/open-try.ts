@@ -9,6 +9,7 @@ import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { after, days, hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { payPath } from './present.ts'
 import { type BilledOrder, draftOrders, draftOrderTries } from './tables.ts'
@@ -59,6 +60,10 @@ export async function openTry(
   await transaction.update(draftOrders).set({ orderId }).where(eq(draftOrders.id, draftOrderId))
   return { orderId, attemptId: attempt.id }
 }
+
+/** Thrown in the transaction that found the stock gone, which it undoes. */
+export const soldMeanwhile = (): AppError =>
+  new AppError('conflict', 'Somebody has just bought what this order needs. Look at its lines again.')
 
 /** What is billed from now on, whatever becomes of prices, designs and settings. */
 export function freeze(

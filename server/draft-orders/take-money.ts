@@ -5,15 +5,14 @@ import type { CounterPaymentInput } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from './announce.ts'
 import type { DraftOrderDeps } from './deps.ts'
-import { openTry } from './open-try.ts'
+import { openTry, soldMeanwhile } from './open-try.ts'
 import type { DraftOrderRow } from './present.ts'
 import { type BilledOrder, draftOrders } from './tables.ts'
 
-type Taken = { orderId: string; attemptId: string } | 'stock'
+type Taken = { orderId: string; attemptId: string }
 
 export async function take(
   deps: DraftOrderDeps,
@@ -31,7 +30,7 @@ export async function take(
     ...{ draftOrderId: id, token, returnOrigin, siteName, expiresAt: null },
     opened: { by: actor, note },
   })
-  if (!opened) throw new NotThere()
+  if (!opened) throw soldMeanwhile()
   const { attemptId } = opened
   if (total > 0) {
     const { currency } = billed
@@ -50,24 +49,7 @@ export async function take(
   return opened
 }
 
-/** Undoes the transaction that it is thrown in; never leaves this file. */
-class NotThere extends Error {}
-
-export async function undoable<T>(
-  { database }: Pick<DraftOrderDeps, 'database'>,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T | 'stock'> {
-  try {
-    return await database.transaction(work)
-  } catch (error) {
-    if (error instanceof NotThere) return 'stock'
-    throw error
-  }
-}
-
 export async function finish(deps: DraftOrderDeps, id: string, taken: Taken) {
-  if (taken === 'stock')
-    throw new AppError('conflict', 'Somebody has just bought what this order needs. Look at its lines again.')
   const { orderNumber } = await deps.payments.settle(taken.attemptId, 'checkout')
   return ok({ id, orderId: taken.orderId, orderNumber })
 }

@@ -17,7 +17,7 @@ import { keepDraft } from '../keep-draft.ts'
 import { freeze } from '../open-try.ts'
 import { priceDraftOrder } from '../price.ts'
 import { readyToWithdraw } from '../ready-to-withdraw.ts'
-import { finish, take, undoable } from '../take-money.ts'
+import { finish, take } from '../take-money.ts'
 import { anyId, draftOrderId, phoneOrder } from './shapes.ts'
 
 const result = z.object({ id: z.uuid(), orderId: z.uuid(), orderNumber: z.string().nullable() })
@@ -43,7 +43,7 @@ async function writePaid(deps: DraftOrderDeps, actor: Actor, { method, reference
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
   const { id } = input
-  const taken = await undoable(deps, async (transaction) => {
+  const taken = await deps.database.transaction(async (transaction) => {
     if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) return 'moved_on' as const
     const row = await findRow(transaction, id)
     if (!row) throw new Error('A draft was written and is not there')
@@ -70,7 +70,7 @@ export const takeForLink = defineOperation({
     const { billed } = await readyToWithdraw(deps, id)
     if (!billed) throw new AppError('conflict', 'It is a draft again.')
     const { siteName } = await deps.readSettings()
-    const taken = await undoable(deps, async (transaction) => {
+    const taken = await deps.database.transaction(async (transaction) => {
       const tries = await triesOf(transaction, id)
       if (!(await deps.payments.withdraw(transaction, tries, 'It was paid at the counter')))
         return 'moved_on' as const
