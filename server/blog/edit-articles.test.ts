@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -5,7 +6,7 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { blogRevisions } from './tables.ts'
+import { blogArticles, blogRevisions } from './tables.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -82,6 +83,21 @@ test('a picture of the library heads an article, and what is no picture is refus
   const { article } = await shop.operations.ask('articles.create', staff, press)
   expect((await blog.getForStaff(staff, article.id))?.picture?.src).toBe(added.media.picture.src)
 
+  const { title } = press
+  const update = (version: number, featuredMediaId: string | null) =>
+    shop.operations.call('articles.update', staff, { article: article.id, version, title, featuredMediaId })
+  expect(await update(1, null)).toMatchObject({ ok: true })
+  expect((await blog.getForStaff(staff, article.id))?.picture).toBeNull()
+  expect(await update(2, randomUUID())).toMatchObject({
+    fieldErrors: { featuredMediaId: 'This picture is no longer in the library' },
+  })
+  expect(await update(2, added.media.id)).toMatchObject({ ok: true })
+  expect((await blog.getForStaff(staff, article.id))?.picture?.src).toBe(added.media.picture.src)
+  const { id, fileName } = added.media
+  expect(await shop.database.orm.select().from(auditEntries)).toContainEqual(
+    expect.objectContaining({ action: 'media.add', subject: `media:${id}`, after: { fileName } }),
+  )
+
   const text = new TextEncoder().encode('no picture')
   expect(await blog.addMedia(staff, { fileName: 'a.png', bytes: text })).toMatchObject({
     message: 'Image unavailable',
@@ -126,4 +142,25 @@ test('nobody but staff edits or reads drafts', async () => {
     await expect(blog.listForStaff(actor, {})).rejects.toThrow('Access Denied')
   }
   expect((await blog.getForStaff(staff, id))?.title).toBe('Mine')
+})
+
+test('of more articles than a page holds staff find each once, though all were changed in one moment', async () => {
+  await using shop = await startTestShop()
+  await written(shop, 'Copied')
+  const [row] = await shop.database.orm.select().from(blogArticles)
+  if (!row) throw new Error('No article')
+  const copies = Array.from({ length: 120 }, (_, number) => ({
+    ...row,
+    id: randomUUID(),
+    slug: `copy-${number}`,
+  }))
+  await shop.database.orm.insert(blogArticles).values(copies)
+  const seen: string[] = []
+  for (let before: string | undefined, isLast = false; !isLast; ) {
+    const { articles, next } = await shop.blog.listForStaff(staff, { before })
+    seen.push(...articles.map(({ id }) => id))
+    before = next ?? undefined
+    isLast = next === null
+  }
+  expect(seen.toSorted()).toEqual([row.id, ...copies.map(({ id }) => id)].toSorted())
 })
