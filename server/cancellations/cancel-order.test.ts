@@ -76,6 +76,17 @@ test('without a refund the money stays, and the goods go back once', async () =>
   ])
 })
 
+test('a customer without an address is not written to: what was to be told is a note', async () => {
+  await sellShirts(shop)
+  const { id } = await theOrder(shop)
+  await shop.database.pool.query(`update orders set contact_email = '' where id = $1`, [id])
+  await shop.operations.ask('orders.cancel', staff, { order: id, ...form() })
+  expect((await shop.orders.messages.list(staff, id)).map(({ kind, text }) => [kind, text])).toEqual([
+    ['note', 'Cancelled: Out of film'],
+  ])
+  expect((await shop.mail.list()).filter(({ template }) => template === 'order-message')).toEqual([])
+})
+
 test('what cannot be refunded is not cancelled, and nobody but staff cancels', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)

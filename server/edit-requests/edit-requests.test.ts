@@ -244,6 +244,10 @@ test('somebody of the staff who buys, too, approves the proof of an own order, a
     shop.operations.call('edit-requests.approve-proof', actor, { proof: offered.value.proof })
   expect(await approve(colleague)).toMatchObject({ code: 'not_found' })
   expect(await approve(buyer)).toMatchObject({ ok: true })
+  for (const actor of [buyer, colleague])
+    await shop.operations.ask('edit-requests.write-message', actor, { request: requestId, text: 'Thank you' })
+  const [request] = await shop.editRequests.listForCustomer(buyer)
+  expect(request?.messages.map(({ author }) => author)).toEqual(['customer', 'shop'])
 })
 
 const sheetOfAnotherSize = (document: ReturnType<typeof sheetWith>['document']) => ({

@@ -173,6 +173,13 @@ test('a test goes to whoever asks; the preview is what they get', async () => {
   const [mail] = await shop.mail.list()
   expect(mail?.subject).toBe('[Test] Spring sheets')
   expect((await operations.ask('campaigns.preview', staff, words)).text).toBe(mail?.text)
+
+  // Mail programs play no films.
+  const content =
+    '<p>Look</p><video src="/files/films/0d3a1f2e-9b1c-4c55-8a2e-0d3a1f2e9b1c" controls></video>'
+  const { html } = await operations.ask('campaigns.preview', staff, { ...words, content })
+  expect(html).not.toContain('<video')
+  expect(html).toMatch(/<a href="http[^"]+\/files\/films\/0d3a1f2e[^"]+"[^>]*>Watch the film<\/a>/)
 })
 
 test('two who write one draft do not overwrite each other; what was sent cannot change', async () => {

@@ -178,11 +178,27 @@ test('a difference has one payment page at a time, a new one after a refusal, an
   const second = await open()
   expect(second).not.toBe(first)
   await sandbox.pay(referenceOf(second), 'slow')
-  expect(await callOff()).toMatchObject({ code: 'conflict', message: expect.stringContaining('paying it right now') })
+  expect(await callOff()).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('paying it right now'),
+  })
   await sandbox.finishLate(referenceOf(second))
   await operations.ask('order-changes.settle', visitor(), { token })
   expect(await callOff()).toMatchObject({ ok: false })
   expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 0 })
+})
+
+test('what costs the same before and after is changed, and no money goes either way', async () => {
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  const { totalCents } = await theOrder(shop, orderId)
+  const answer = await changeOrder(shop, staff, orderId, {
+    lines: [{ item: shirts, quantity: 2 }],
+    added: [customLine({ price: '28.00' })],
+  })
+  expect(answer).toMatchObject({ ok: true, value: { differenceCents: 0, openCents: 0 } })
+  expect(await theOrder(shop, orderId)).toMatchObject({ totalCents })
+  expect(await shop.payments.listRefunds(staff, orderId)).toEqual([])
+  await expectMoneyToAddUp(shop.database)
 })
 
 test('a page that nobody has paid on is closed when its difference is called off', async () => {
