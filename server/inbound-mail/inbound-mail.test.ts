@@ -6,6 +6,7 @@ import { keysOf } from '#domain/lists/list-column.ts'
 import { lists } from '#domain/lists/lists.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { createOrderAddresses } from '#server/kernel/order-addresses.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
 import { startImapServer } from '#tests/fakes/imap-server.ts'
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
@@ -92,7 +93,7 @@ test('a customer answers a mail from a mail program, with a file: both stand at 
 
   const answer = {
     ...{ from: 'Ada Lovelace <ada@example.com>', to, subject: 'Re: A message about order GW-000001' },
-    html: '<p>Yes, <b>please</b>.</p><p>Here is the new fox &amp; its tail.</p><blockquote>Two inches smaller?</blockquote>',
+    html: '<p>Yes, <b>please</b>.</p><p>Here is the new fox &amp; its tail, &lt;3 &gt; &quot;2&quot;, it&#39;s &copy;.</p><blockquote>Two inches smaller?</blockquote>',
     attachments: [{ filename: 'Fox.png', content: fox, contentType: 'image/png' }],
   }
   await createTransport(mailServer.url).sendMail(answer)
@@ -104,7 +105,11 @@ test('a customer answers a mail from a mail program, with a file: both stand at 
 
   expect(await messagesOf(shop, id)).toEqual([
     ['to_customer', expect.anything(), 'Two inches smaller?'],
-    ['from_customer', 'Ada Lovelace by mail', 'Yes, please.\n\nHere is the new fox & its tail.'],
+    [
+      'from_customer',
+      'Ada Lovelace by mail',
+      `Yes, please.\n\nHere is the new fox & its tail, <3 > "2", it's ©.`,
+    ],
   ])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'customer_message', id }])
   const files = await shop.inboundMails.filesOfOrder(staff, id)
@@ -239,6 +244,11 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
   expect(await operations.call('inbound-mails.dismiss', staff, { mail: hello?.id ?? '' })).toMatchObject({
     code: 'not_found',
   })
+  const logged = await shop.database.orm.select().from(auditEntries)
+  expect(logged.map(({ action, subject }) => [action, subject])).toContainEqual([
+    'inbound-mail.dismiss',
+    `inbound-mail:${hello?.id}`,
+  ])
   expect(await shop.inboundMails.counts(staff, [{ state: 'unmatched' }])).toEqual([0])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'customer_message' }])
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
@@ -17,9 +18,13 @@ test('visits are counted without a cookie, by page, source and device, and their
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { operations, database, reports } = shop
-  const open = (network: string, path: string, more: { userAgent?: string; referrer?: string } = {}) => {
-    const { referrer = '', userAgent = firefox } = more
-    return operations.ask('visits.count', { ...visitor(), network, origin, userAgent }, { path, referrer })
+  const open = (
+    network: string,
+    path: string,
+    more: { userAgent?: string; referrer?: string; as?: Actor } = {},
+  ) => {
+    const { referrer = '', userAgent = firefox, as = visitor() } = more
+    return operations.ask('visits.count', { ...as, network, origin, userAgent }, { path, referrer })
   }
   const told = async () => (await reports.dashboard(staff, {})).visits
 
@@ -27,7 +32,8 @@ test('visits are counted without a cookie, by page, source and device, and their
   await open('192.0.2.1', '/prints?x=1', { referrer: 'https://www.instagram.com/p/1' })
   await open('192.0.2.1', '/prints/moth-sheet/')
   await open('2001:db8::1', '/', { userAgent: phone, referrer: 'https://www.instagram.com/p/1' })
-  await open('2001:db8::2', '/', { userAgent: phone })
+  // Customers are counted, signed in or not.
+  await open('2001:db8::2', '/', { userAgent: phone, as: signedIn('customer') })
   // Nobody's, or not to be counted.
   await open('192.0.2.9', '/', { userAgent: 'Googlebot/2.1' })
   await open('192.0.2.9', '/', { userAgent: '' })

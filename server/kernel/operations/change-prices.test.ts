@@ -49,6 +49,44 @@ test('a price that somebody else changed, or that there is not, stops all of the
   })
 })
 
+const prices = {
+  'gang-sheets': () =>
+    shop.database.pool.query('select id as key, price_cents as price from gang_sheet_sizes'),
+  tshirts: () =>
+    shop.database.pool.query(
+      `select garment_id || '/' || print_option || '/' || size as key, price_cents as price from tshirt_prices`,
+    ),
+  tumblers: () =>
+    shop.database.pool.query(
+      `select id || '/' || type as key, price from tumbler_sizes,
+        lateral (values ('single', single_cents), ('double', double_cents), ('fullWrap', full_wrap_cents)) as prices (type, price)`,
+    ),
+}
+
+test.each(Object.entries(prices))(
+  'of %s a price changes alone, from what was seen, and one of nothing not at all',
+  async (shelf, read) => {
+    const all = async () =>
+      Object.fromEntries((await read()).rows.map(({ key, price }) => [key, Number(price)])) as Record<
+        string,
+        number
+      >
+    const change = (key: string, from: number, to: number) =>
+      shop.operations.call(`${shelf as keyof typeof prices}.change-prices`, staff, {
+        prices: { [key]: { from, to } },
+      })
+    const before = await all()
+    for (const [key, price] of Object.entries(before)) {
+      expect(await change(key, price + 1, 1)).toMatchObject({ reason: 'conflict', theirs: { key } })
+      expect(await change(`${key}x`, price, 1)).toMatchObject({ reason: 'conflict' })
+      expect(await all()).toEqual(before)
+      expect(await change(key, price, price + 7)).toMatchObject({ ok: true })
+      expect(await all()).toEqual({ ...before, [key]: price + 7 })
+      expect(await change(key, price + 7, price)).toMatchObject({ ok: true })
+    }
+  },
+)
+
 test('nobody but staff changes a price', async () => {
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')])
     for (const name of ['gang-sheets', 'tshirts', 'tumblers'] as const)
