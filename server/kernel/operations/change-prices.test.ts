@@ -49,30 +49,33 @@ test('a price that somebody else changed, or that there is not, stops all of the
   })
 })
 
-const prices = {
-  'gang-sheets': () =>
-    shop.database.pool.query('select id as key, price_cents as price from gang_sheet_sizes'),
-  tshirts: () =>
-    shop.database.pool.query(
-      `select garment_id || '/' || print_option || '/' || size as key, price_cents as price from tshirt_prices`,
-    ),
-  tumblers: () =>
-    shop.database.pool.query(
-      `select id || '/' || type as key, price from tumbler_sizes,
-        lateral (values ('single', single_cents), ('double', double_cents), ('fullWrap', full_wrap_cents)) as prices (type, price)`,
-    ),
-}
+/** How all prices of a shelf are read, and made alike: one that is changed by its price alone would show. */
+const shelves = {
+  'gang-sheets': [
+    'select id as key, price_cents as price from gang_sheet_sizes',
+    'update gang_sheet_sizes set price_cents = 2000',
+  ],
+  tshirts: [
+    `select garment_id || '/' || print_option || '/' || size as key, price_cents as price from tshirt_prices`,
+    'update tshirt_prices set price_cents = 2000',
+  ],
+  tumblers: [
+    `select id || '/' || type as key, price from tumbler_sizes,
+      lateral (values ('single', single_cents), ('double', double_cents), ('fullWrap', full_wrap_cents)) as prices (type, price)`,
+    'update tumbler_sizes set single_cents = 2000, double_cents = 2000, full_wrap_cents = 2000',
+  ],
+} as const
 
-test.each(Object.entries(prices))(
+test.each(Object.entries(shelves))(
   'of %s a price changes alone, from what was seen, and one of nothing not at all',
-  async (shelf, read) => {
+  async (shelf, [read, makeAlike]) => {
+    await shop.database.pool.query(makeAlike)
     const all = async () =>
-      Object.fromEntries((await read()).rows.map(({ key, price }) => [key, Number(price)])) as Record<
-        string,
-        number
-      >
+      Object.fromEntries(
+        (await shop.database.pool.query(read)).rows.map(({ key, price }) => [key, Number(price)]),
+      ) as Record<string, number>
     const change = (key: string, from: number, to: number) =>
-      shop.operations.call(`${shelf as keyof typeof prices}.change-prices`, staff, {
+      shop.operations.call(`${shelf as keyof typeof shelves}.change-prices`, staff, {
         prices: { [key]: { from, to } },
       })
     const before = await all()
