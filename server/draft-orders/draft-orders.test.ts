@@ -280,6 +280,13 @@ test('a link is mailed, seen, declined once and paid: one order, its stock held 
   await expectMoneyToAddUp(shop.database)
 })
 
+test('a bill that is mailed says how its goods come', async () => {
+  const address = { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' }
+  await send(shop, filledDraftOrder({ delivery: 'shipping', address, shippingPrice: '15.00' }))
+  const [mail] = await shop.database.orm.select().from(mails)
+  expect(JSON.stringify(mail?.data)).toContain('Ships to ')
+})
+
 test('a cancelled link and one whose time is over say so, and their stock is free', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
