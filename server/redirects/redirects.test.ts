@@ -93,6 +93,22 @@ test('nothing leads to another host, in a circle, or from what is no address', a
   ])
 })
 
+test('an address leads over twenty others at most', async () => {
+  const step = (number: number) =>
+    set(shop, `/step-${number}`, number === 0 ? '/prints' : `/step-${number - 1}`)
+  for (let number = 0; number < 20; number++) expect(await step(number)).toMatchObject({ ok: true })
+  expect(await step(20)).toMatchObject({ ok: false, reason: 'invalid' })
+})
+
+test('what stands at old addresses is found, of one, of several and of none', async () => {
+  await set(shop, '/old', '/prints')
+  await set(shop, '/older', '/about')
+  const find = async (...paths: string[]) => Object.fromEntries(await shop.redirects.findByOldPaths(paths))
+  expect(await find()).toEqual({})
+  expect(await find('/old')).toEqual({ '/old': '/prints' })
+  expect(await find('/old', '/older', '/oldest')).toEqual({ '/old': '/prints', '/older': '/about' })
+})
+
 test('two who would close a circle together do not: the second waits for the first', async () => {
   const { pool } = shop.database
   const other = await pool.connect()

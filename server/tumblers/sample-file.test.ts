@@ -17,7 +17,12 @@ function noise(width: number, height: number): Buffer {
 const sampled = (pixels: Buffer, width: number, height: number, toldHeight = height) =>
   withWorkFolder(async (folder) => {
     const path = join(folder, 'noise.png')
-    await writeFile(path, await sharp(pixels, { raw: { width, height, channels: 4 } }).png().toBuffer())
+    await writeFile(
+      path,
+      await sharp(pixels, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer(),
+    )
     return sampleFile({ path, width, height: toldHeight })
   })
 
