@@ -1,17 +1,22 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { compared, finer, type Seen, see } from './look-alike.ts'
 
+/** Where drawings are looked at one after the other. */
+export const openDrawingBoard = (browser: Browser): Promise<Page> =>
+  browser.newPage({ viewport: compared, deviceScaleFactor: finer })
+
 /** An SVG as a browser shows it as a picture: it loads nothing from elsewhere, as ours. */
-export async function seeInBrowser(browser: Browser, markup: string): Promise<Seen> {
-  const page = await browser.newPage({ viewport: compared, deviceScaleFactor: finer })
-  try {
-    const source = `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`
-    await page.setContent(
-      `<body style="margin:0"><img src="${source}" width="${compared.width}" height="${compared.height}"></body>`,
-    )
-    await page.evaluate(() => document.querySelector('img')?.decode())
-    return await see(await page.screenshot({ omitBackground: true }))
-  } finally {
-    await page.close()
-  }
+export async function seeInBrowser(board: Page, markup: string): Promise<Seen> {
+  const source = `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`
+  await board.setContent(
+    `<body style="margin:0"><img src="${source}" width="${compared.width}" height="${compared.height}"></body>`,
+  )
+  await board.evaluate(async () => {
+    await document.querySelector('img')?.decode()
+    // Chromium cannot capture a page of which it has drawn no frame yet: the second one begins when the first is done.
+    const frame = (): Promise<unknown> => new Promise((begun) => requestAnimationFrame(begun))
+    await frame()
+    await frame()
+  })
+  return see(await board.screenshot({ omitBackground: true }))
 }

@@ -1,17 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { outlineText } from '#server/artwork/lettering/outline-text.ts'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import { effectsOf } from '#server/kernel/vectors/svg-effects.ts'
 import { openBrowser } from '#tests/harness/browser.ts'
 import { someOf } from '#tests/harness/run-form.ts'
-import { seeInBrowser } from './browser.ts'
+import { openDrawingBoard, seeInBrowser } from './browser.ts'
 import { drawnSize, mostOff, type Seen, see, shareOff } from './look-alike.ts'
 import { svgPages } from './svg-pages.ts'
 
-const browser = await openBrowser()
+const board = await openDrawingBoard(await openBrowser())
+afterAll(() => board.close())
 
 test('every drawing has a name of its own', () => {
   expect(new Set(svgPages.map(({ name }) => name)).size).toBe(svgPages.length)
@@ -26,7 +27,7 @@ test.each(tried.map((page) => [page.name, page] as const))(
     const { hasRareEffects, hasGrownEdges } = effectsOf({ markup })
     expect(hasRareEffects || hasGrownEdges).toBe(isTold)
     if (isTold) return
-    const share = shareOff(await drawn(markup), await seeInBrowser(browser, markup))
+    const share = shareOff(await drawn(markup), await seeInBrowser(board, markup))
     expect(share).toBeLessThanOrEqual(mostOff)
   },
 )
