@@ -12,7 +12,7 @@ import { type Benchmark, percentile } from './harness.ts'
 import { cpuMilliseconds, familyCpuMilliseconds, parentOf } from './shop/read-process.ts'
 
 const shoppers = 16
-/** As whom they buy, in turn: one visitor may not prepare a hundred checkouts a minute. */
+/** As whom they buy, in turn: one visitor may prepare 120 checkouts in ten minutes (server/kernel/limits.ts). */
 const visitors = 128
 /** Of all shoppers together: a hundred checkouts a second. */
 const atMostMilliseconds = 10

@@ -3,24 +3,17 @@ import { seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { seedTshirtColors } from '#domain/tshirt/colors.ts'
 import { seedTshirtGarments } from '#domain/tshirt/garments.ts'
 import { seedTumblerSizes } from '#domain/tumbler/tumblers.ts'
-import type { Database } from '#server/kernel/database.ts'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
+import { rowsByKey } from '#tests/authorisation/whole-shop.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 
-/** Rows of each table that has any. */
-async function rowsOf({ pool }: Database): Promise<Record<string, number>> {
-  const tables = await pool.query(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+/** How many rows each table has that has any. */
+const countsOf = (rows: Awaited<ReturnType<typeof rowsByKey>>): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(rows.values(), ({ table }) => table)].map(([table, { length }]) => [table, length]),
   )
-  const counts: Record<string, number> = {}
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query(`select count(*)::int as count from "${name}"`)
-    if (rows[0].count > 0) counts[name] = rows[0].count
-  }
-  return counts
-}
 
 test('a new shop is filled once with what it sells by and prints on; what its owner took out or changed stays so', async () => {
   await using database = await createTestDatabase('template0')
@@ -30,13 +23,12 @@ test('a new shop is filled once with what it sells by and prints on; what its ow
     await shop.prepare()
     await shop.stop()
   }
-  const { migrations, ...nothing } = await rowsOf(database)
+  const { migrations, ...nothing } = countsOf(await rowsByKey({ database }))
   expect(nothing).toEqual({})
 
   await withWorkFolder(async (folder) => {
     await prepare(folder)
-    const filled = await rowsOf(database)
-    expect(filled).toEqual({
+    expect(countsOf(await rowsByKey({ database }))).toEqual({
       migrations,
       gang_sheet_sizes: seedGangSheetSizes.length,
       printers: 1,
@@ -49,10 +41,9 @@ test('a new shop is filled once with what it sells by and prints on; what its ow
     })
 
     await database.pool.query(`delete from tumbler_sizes where id = '40oz'`)
-    await database.pool.query(`update shipping_rates set base_rate_cents = 1`)
+    await database.pool.query('update shipping_rates set base_rate_cents = 1')
+    const left = await rowsByKey({ database })
     await prepare(folder)
-    expect(await rowsOf(database)).toEqual({ ...filled, tumbler_sizes: 1 })
-    const { rows } = await database.pool.query('select base_rate_cents as cents from shipping_rates')
-    expect(rows).toEqual([{ cents: 1 }])
+    expect(await rowsByKey({ database })).toEqual(left)
   })
 })

@@ -25,7 +25,7 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, input: DraftOrder
     )
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
-  const isNew = await deps.database.transaction(async (transaction) => {
+  const wasDraft = await deps.database.transaction(async (transaction) => {
     if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) return false
     const row = await findRow(transaction, id)
     if (!row) throw new Error('A draft was written and is not there')
@@ -58,7 +58,8 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, input: DraftOrder
     await announce(deps, transaction, id)
     return true
   })
-  if (!isNew && !(await isSent(deps, id))) throw new AppError('conflict', 'It was paid or cancelled since.')
+  if (!wasDraft && !(await isSent(deps, id)))
+    throw new AppError('conflict', 'It was paid or cancelled since.')
   return ok({ id })
 }
 

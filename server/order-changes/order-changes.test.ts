@@ -26,13 +26,26 @@ const blocked = async (shop: TestShop) =>
 const mailed = async (shop: TestShop) =>
   (await shop.mail.list()).filter(({ template }) => template === 'order-changed')
 
-/** Pays what a change left to pay, as its customer does by the mail's link. */
-async function payLink(shop: TestShop, orderId: string) {
+const lastOf = (address: string | null | undefined): string => address?.split('/').at(-1) ?? ''
+
+/** What a change left to pay, for its customer, who has the mail's link. */
+async function linkOf(shop: TestShop, orderId: string) {
   const [change] = await shop.orderChanges.listForOrder(staff, orderId)
-  const token = change?.payPath?.split('/').at(-1) ?? ''
-  const opened = await shop.operations.ask('order-changes.pay', visitor(), { token })
-  await shop.sandbox.pay(opened.url.split('/').at(-1) ?? '', 'approved')
-  await shop.operations.ask('order-changes.settle', visitor(), { token })
+  const token = lastOf(change?.payPath)
+  const { operations } = shop
+  return {
+    token,
+    /** The sandbox's name for the page that it leads to. */
+    open: async () => lastOf((await operations.ask('order-changes.pay', visitor(), { token })).url),
+    settle: () => operations.ask('order-changes.settle', visitor(), { token }),
+    callOff: () => operations.call('order-changes.call-off', staff, { change: change?.id ?? '' }),
+  }
+}
+
+async function payLink(shop: TestShop, orderId: string) {
+  const { token, open, settle } = await linkOf(shop, orderId)
+  await shop.sandbox.pay(await open(), 'approved')
+  await settle()
   return token
 }
 
@@ -164,26 +177,21 @@ test('what is settled later stands open, is carried by the next change, and a li
 test('a difference has one payment page at a time, a new one after a refusal, and is not called off while somebody pays', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })
-  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
-  const token = change?.payPath?.split('/').at(-1) ?? ''
-  const { operations, sandbox } = shop
-  const open = async () => (await operations.ask('order-changes.pay', visitor(), { token })).url
-  const referenceOf = (url: string) => url.split('/').at(-1) ?? ''
-  const callOff = () => operations.call('order-changes.call-off', staff, { change: change?.id ?? '' })
+  const { open, settle, callOff } = await linkOf(shop, orderId)
 
   const first = await open()
   expect(await open()).toBe(first)
-  await sandbox.pay(referenceOf(first), 'declined')
-  await operations.ask('order-changes.settle', visitor(), { token })
+  await shop.sandbox.pay(first, 'declined')
+  await settle()
   const second = await open()
   expect(second).not.toBe(first)
-  await sandbox.pay(referenceOf(second), 'slow')
+  await shop.sandbox.pay(second, 'slow')
   expect(await callOff()).toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('paying it right now'),
   })
-  await sandbox.finishLate(referenceOf(second))
-  await operations.ask('order-changes.settle', visitor(), { token })
+  await shop.sandbox.finishLate(second)
+  await settle()
   expect(await callOff()).toMatchObject({ ok: false })
   expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 0 })
 })
@@ -204,12 +212,10 @@ test('what costs the same before and after is changed, and no money goes either 
 test('a page that nobody has paid on is closed when its difference is called off', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })
-  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
-  const token = change?.payPath?.split('/').at(-1) ?? ''
-  const { url } = await shop.operations.ask('order-changes.pay', visitor(), { token })
-  await shop.operations.ask('order-changes.call-off', staff, { change: change?.id ?? '' })
-  await shop.sandbox.pay(url.split('/').at(-1) ?? '', 'approved').catch(() => {})
-  await shop.jobs.runDue()
+  const { open, callOff } = await linkOf(shop, orderId)
+  const page = await open()
+  expect(await callOff()).toMatchObject({ ok: true })
+  expect(await shop.sandbox.pay(page, 'approved')).toEqual({ ok: false, reason: 'over' })
   expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 3_031 })
 })
 

@@ -3,7 +3,9 @@ import type { TestShop } from '#tests/harness/shop.ts'
 export type Row = { table: string; row: Record<string, unknown> }
 
 /** Every row of the shop's own tables, by table and primary key, or by itself where there is none. */
-export async function rowsByKey({ database: { pool } }: TestShop): Promise<Map<string, Row>> {
+export async function rowsByKey({
+  database: { pool },
+}: Pick<TestShop, 'database'>): Promise<Map<string, Row>> {
   const { rows: tables } = await pool.query<{ table: string; keys: string[] }>(
     `select c.relname as table,
             array(select a.attname::text
