@@ -138,6 +138,8 @@ export function messageOf(answer: AuthAnswer): Notice | null {
   }
   if (answer.reason === 'invalid') return invalidMessageOf(answer.operation, answer.fieldErrors)
   const because = answer.reason === 'refused' ? answer.because : undefined
+  // It says how long to wait.
+  if (because === 'too_many_attempts') return { tone: 'error', title: answer.message }
   return byReason[because ?? 'failed'] ?? authMessages.failed
 }
 

@@ -97,11 +97,6 @@ const failed = table<Notice>({
     description: 'Link another one first.',
   },
   not_there: { tone: 'error', title: 'It is gone already' },
-  too_many_attempts: {
-    tone: 'error',
-    title: 'Too many attempts',
-    description: 'Please wait a while, then try again.',
-  },
 })
 
 /** Where a form says nothing of a wrong field by itself. */

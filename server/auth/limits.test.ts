@@ -100,6 +100,32 @@ test('a network that has tried too often is refused by each operation, and anoth
   }
 })
 
+/** Of each kind of answer that pages are refused by. */
+const onPages = {
+  'account.sign-in': ['signIn', { email: 'ada@example.com', password }],
+  'account.sign-up': ['signUp', { ...form, confirmPassword: form.password }],
+  'account.ask-passkey': ['signIn', {}],
+  'account.send-sign-in-link': ['otp', { email: 'ada@example.com' }],
+  'proof.prove': ['changePassword', { password }],
+  'account.mail-deletion-code': ['otp', {}],
+} as const
+
+test('whoever has tried too often on a page is told how long to wait', async () => {
+  const clock = createTestClock()
+  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  await using shop = await startTestShop({ clock })
+  const { actor } = await signInFrom(shop, browse(shop))
+  for (const [index, [name, [limit, input]]] of Object.entries(onPages).entries()) {
+    const network = `203.0.113.${index + 1}`
+    await exhaust(shop, defaultRules.limits[limit].byAddress, network)
+    expect(await shop.operations.callByName(name, { ...actor, network }, input), name).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Too many attempts\. Try again in (a minute|\d+ minutes)\.$/),
+      retryAfterSeconds: expect.any(Number),
+    })
+  }
+})
+
 type Person = { email: string; phone: string; secret: string; user: SignedInUser }
 
 /** For each limit, an operation that counts it for an account, whichever address of a neighborhood asks. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { minutes, seconds } from './clock.ts'
-import { createRateLimiter, type RateLimit, takeVisit } from './rate-limit.ts'
+import { createRateLimiter, type RateLimit, takeVisit, tooOften } from './rate-limit.ts'
 
 const limit: RateLimit = { name: 'test', max: 20, windowMilliseconds: minutes(10) }
 const start = new Date('2026-11-20T12:00:00Z')
@@ -89,4 +89,17 @@ test('whoever has no address, or no name of a visitor, is counted by the other a
   ])
   expect([await visit('192.0.2.1', ''), await visit('192.0.2.2', '')]).toEqual([true, true])
   expect(await visit('192.0.2.1', '')).toBe(false)
+})
+
+test('whoever is refused is told in minutes how long to wait, in hours where that is long, and a program in seconds', () => {
+  const waits = [1, 60, 61, 5_400, 5_401, 86_400].map(
+    (seconds) => tooOften({ retryAfterSeconds: seconds }).message,
+  )
+  const told = ['a minute', 'a minute', '2 minutes', '90 minutes', '2 hours', '24 hours']
+  expect(waits).toEqual(told.map((wait) => `Too many attempts. Try again in ${wait}.`))
+  const refusal = tooOften({ retryAfterSeconds: 7 }, { what: 'Enough.', because: 'too_many_attempts' })
+  expect(refusal).toMatchObject({
+    ...{ code: 'too_many_requests', message: 'Enough. Try again in a minute.' },
+    details: { because: 'too_many_attempts', retryAfterSeconds: 7 },
+  })
 })

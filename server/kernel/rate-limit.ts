@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import { after, type Clock, hours } from './clock.ts'
 import type { Database } from './database.ts'
+import { AppError } from './errors.ts'
 import { defineJob } from './jobs.ts'
 import { networkOf } from './network.ts'
 import { neverLate } from './postgres/may-be-late.ts'
@@ -117,6 +118,17 @@ function countersOf({ byAddress, byActor }: VisitorLimit, { network, user, visit
     { limit: byActor, who: user?.id ?? visitorId },
   ]
   return both.flatMap(({ limit, who }) => (who ? [[limit, who] as const] : []))
+}
+
+/** What whoever is over a limit is told: what was too much, and how long to wait. `because` says which refusal it is. */
+export function tooOften(
+  { retryAfterSeconds }: { retryAfterSeconds: number },
+  { what = 'Too many attempts.', because }: { what?: string; because?: string } = {},
+): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait =
+    minutes <= 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return new AppError('too_many_requests', `${what} Try again in ${wait}.`, { because, retryAfterSeconds })
 }
 
 const keyOf = ({ name }: RateLimit, who: string): string => `${name}:${networkOf(who)}`

@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 import { applyTrack } from './apply-track.ts'
 import { requireProvider, type ShippingDeps } from './deps.ts'
 import { eventsOf } from './list-shipments.ts'
@@ -16,11 +16,16 @@ import { shipments, visibleStates } from './tables.ts'
 
 export type TrackOutcome =
   | { ok: true; shipment: TrackedShipment }
-  | { ok: false; reason: 'no_number' | 'unknown' | 'unavailable' | 'too_many'; message: string }
+  | { ok: false; reason: 'no_number' | 'unknown' | 'unavailable'; message: string }
+  | { ok: false; reason: 'too_many'; message: string; retryAfterSeconds: number }
 
 /** docs/spec-map.md S5. */
 const enterNumber = 'Please enter a tracking number'
-const tooManyAsked = 'Too many attempts. Wait a few minutes and try again.'
+
+const tooMany = (retryAfterSeconds: number): TrackOutcome => {
+  const { message } = tooOften({ retryAfterSeconds })
+  return { ok: false, reason: 'too_many', message, retryAfterSeconds }
+}
 
 /** Whoever asks again within this time is told what we know. */
 const freshFor = minutes(5)
@@ -34,8 +39,8 @@ export async function trackByNumber(
 ): Promise<TrackOutcome> {
   const trackingNumber = readTrackingNumber(given)
   if (trackingNumber === '') return { ok: false, reason: 'no_number', message: enterNumber }
-  if (!(await takeVisit(deps.rateLimiter, countedLimits.tracking, actor)).ok)
-    return { ok: false, reason: 'too_many', message: tooManyAsked }
+  const asked = await takeVisit(deps.rateLimiter, countedLimits.tracking, actor)
+  if (!asked.ok) return tooMany(asked.retryAfterSeconds)
   const [row] = await deps.database.orm
     .select()
     .from(shipments)
@@ -63,8 +68,8 @@ export async function refreshShipment(
   const isOwn = row !== undefined && actor.user !== null && row.customerId === actor.user.id
   if (!row || !(isOwn || isStaff)) return unknown
   if (!visibleStates.includes(row.purchase)) return unknown
-  if (!isStaff && !(await takeVisit(deps.rateLimiter, countedLimits.tracking, actor)).ok)
-    return { ok: false, reason: 'too_many', message: tooManyAsked }
+  const asked = isStaff || (await takeVisit(deps.rateLimiter, countedLimits.tracking, actor))
+  if (asked !== true && !asked.ok) return tooMany(asked.retryAfterSeconds)
   try {
     await askProvider(deps, row, isStaff ? 0 : minutes(1))
   } catch (error) {

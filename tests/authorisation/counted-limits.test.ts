@@ -18,9 +18,14 @@ type Reach = {
   refusal: string
 }
 
-type Outcome = { ok: true } | { ok: false; reason: string; code?: string }
+type Outcome = { ok: true } | { ok: false; reason: string; code?: string; retryAfterSeconds?: number }
 
-const reasonOf = (outcome: Outcome): string => (outcome.ok ? 'ok' : (outcome.code ?? outcome.reason))
+/** Whoever is refused hears how long to wait. */
+function reasonOf(outcome: Outcome): string {
+  if (outcome.ok) return 'ok'
+  const reason = outcome.code ?? outcome.reason
+  return outcome.retryAfterSeconds ? `${reason}, then again` : reason
+}
 const wish = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' } as const
 const draw: Reach['call'] = async (shop, actor) =>
   reasonOf(await shop.operations.call('ai-designs.request', actor, wish))
@@ -39,14 +44,13 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
       const form = checkoutForm([await designedLine(shop, actor)])
       return reasonOf(await pressPay(shop, actor, form, actor.network))
     },
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   payLink: {
     async call(shop, actor) {
-      const outcome = await shop.operations.call('payment-links.pay', actor, { token: randomUUID() })
-      return !outcome.ok && outcome.reason === 'refused' ? outcome.code : 'ok'
+      return reasonOf(await shop.operations.call('payment-links.pay', actor, { token: randomUUID() }))
     },
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   promoGuess: {
     async call(shop, actor) {
@@ -56,44 +60,42 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     },
     refusal: promoRefusals.tooManyTries.message,
   },
-  drawing: { call: draw, refusal: 'too_many_requests' },
+  drawing: { call: draw, refusal: 'too_many_requests, then again' },
   modelDrawing: {
     settings: { AI_IMAGES_URL: 'http://127.0.0.1:9/v1', AI_IMAGES_KEY: 'key' },
     call: draw,
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   tracking: {
     call: async (shop, actor) => reasonOf(await shop.shipping.track('9400111899223197428490', actor, false)),
-    refusal: 'too_many',
+    refusal: 'too_many, then again',
   },
   trackedOrder: {
     async call({ operations }, actor, orderNumber = '') {
       const input = { orderNumber, email: 'ada@example.com' }
       return reasonOf(await operations.call('tracking.find-order', actor, input))
     },
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   bulkQuote: {
     async call({ operations }, actor) {
-      const outcome = await operations.call('quotes.request', actor, wanted)
-      return outcome.ok || outcome.reason !== 'refused' ? 'ok' : outcome.code
+      return reasonOf(await operations.call('quotes.request', actor, wanted))
     },
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   newsletter: {
     async call({ operations }, actor) {
       const input = { email: `${randomUUID()}@example.com` }
-      const outcome = await operations.call('newsletter.subscribe', actor, input)
-      return outcome.ok || outcome.reason !== 'refused' ? 'ok' : outcome.code
+      return reasonOf(await operations.call('newsletter.subscribe', actor, input))
     },
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   orderMessage: {
     call: async (shop, actor) =>
       reasonOf(
         await shop.operations.call('orders.write-to-shop', actor, { order: randomUUID(), text: 'Hello' }),
       ),
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   editMessage: {
     call: async (shop, actor) =>
@@ -103,7 +105,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
           text: 'Hello',
         }),
       ),
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   editRequest: {
     call: async (shop, actor) =>
@@ -113,7 +115,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
           details: 'Larger, please',
         }),
       ),
-    refusal: 'too_many_requests',
+    refusal: 'too_many_requests, then again',
   },
   serviceKey: {
     async call(shop, _actor, key = '') {
@@ -129,7 +131,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
       if (outcome.ok) await outcome.body.cancel()
       return reasonOf(outcome)
     },
-    refusal: 'too_many_attempts',
+    refusal: 'too_many_attempts, then again',
   },
 }
 

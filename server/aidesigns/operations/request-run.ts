@@ -1,9 +1,8 @@
 import { designRequestSchema } from '#domain/artwork/ai-design-request.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 import type { AiDesignsDeps } from '../deps.ts'
 import { drawRunJob } from '../jobs.ts'
 import { toRunView } from '../present.ts'
@@ -22,7 +21,7 @@ export const requestRun = defineOperation({
   async run({ database, clock, jobs, rateLimiter, imageModel }: AiDesignsDeps, actor, wish) {
     const limit = imageModel ? countedLimits.modelDrawing : countedLimits.drawing
     const allowed = await takeVisit(rateLimiter, limit, actor)
-    if (!allowed.ok) throw tooMany(allowed.retryAfterSeconds)
+    if (!allowed.ok) throw tooOften(allowed, { what: 'Many designs were asked for from your network.' })
     return database.transaction(async (transaction) => {
       const [row] = await transaction
         .insert(aiDesignRuns)
@@ -39,10 +38,3 @@ export const requestRun = defineOperation({
     })
   },
 })
-
-function tooMany(retryAfterSeconds: number): AppError {
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const words = `Many designs were asked for from your network. Try again in ${wait}.`
-  return new AppError('too_many_requests', words, { retryAfterSeconds })
-}

@@ -2,21 +2,26 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import { userOf } from '#server/kernel/user-of.ts'
+import type { TooManyAttempts } from '../types.ts'
 import type { PageOperationDeps } from './page-operation.ts'
 import { questionShape } from './session-shape.ts'
 
 /** In words for whoever tries. */
 const refusals = {
-  too_many_attempts: 'Too many tries. Please wait a few minutes.',
   wrong_current_password: 'That password is not right.',
   reauthentication_not_valid: 'That code is not right, or it was used before.',
   passkey_not_valid: 'This passkey is not one of this account.',
   reauthentication_needed: 'Please fill in the field.',
 } as const
 
-const refusalFor = (reason: keyof typeof refusals): AppError =>
-  new AppError(reason === 'too_many_attempts' ? 'too_many_requests' : 'invalid', refusals[reason])
+type Unproven = keyof typeof refusals
+
+const refusalFor = (refused: Unproven | TooManyAttempts | { reason: Unproven }): AppError => {
+  if (typeof refused !== 'string' && 'retryAfterSeconds' in refused) return tooOften(refused)
+  return new AppError('invalid', refusals[typeof refused === 'string' ? refused : refused.reason])
+}
 
 export const waysToProve = defineOperation({
   name: 'proof.list-ways',
@@ -46,7 +51,7 @@ export const sendProofCode = defineOperation({
   async run({ ownAccount }: PageOperationDeps, actor) {
     const sent = await ownAccount.sendCode(userOf(actor), actor.network ?? '')
     if (sent.ok) return ok(undefined)
-    throw refusalFor(sent.reason === 'too_many_attempts' ? sent.reason : 'reauthentication_needed')
+    throw refusalFor(sent.reason === 'too_many_attempts' ? sent : 'reauthentication_needed')
   },
 })
 
@@ -61,7 +66,7 @@ export const askForProofPasskey = defineOperation({
   result: questionShape,
   async run({ ownAccount }: PageOperationDeps, actor) {
     const asked = await ownAccount.askForPasskey(userOf(actor), actor.network ?? '')
-    if (!asked?.ok) throw refusalFor(asked?.reason ?? 'passkey_not_valid')
+    if (!asked?.ok) throw refusalFor(asked ?? 'passkey_not_valid')
     return ok({ challengeId: asked.challengeId, options: asked.options })
   },
 })
@@ -94,7 +99,7 @@ export const prove = defineOperation({
     const outcome = await ownAccount.prove(userOf(actor), proof, actor.network ?? '')
     if (outcome.ok) return ok(undefined)
     const isOfPasskey = response !== null && outcome.reason === 'reauthentication_not_valid'
-    throw refusalFor(isOfPasskey ? 'passkey_not_valid' : outcome.reason)
+    throw refusalFor(isOfPasskey ? 'passkey_not_valid' : outcome)
   },
 })
 

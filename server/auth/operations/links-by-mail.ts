@@ -35,7 +35,7 @@ export const sendResetLink = defineOperation({
     requireWays(deps, ['password'])
     await requirePerson(deps, actor, captcha)
     const outcome = await deps.pages.requestPasswordReset({ email }, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(undefined)
   },
 })
@@ -52,7 +52,7 @@ export const sendSignInLink = defineOperation({
     requireWays(deps, ['email_link'])
     await requirePerson(deps, actor, captcha)
     const outcome = await deps.pages.requestSignInLink(email, actor, safeReturnPath(next, '') || undefined)
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(undefined)
   },
 })
@@ -72,7 +72,7 @@ export const choosePassword = defineOperation({
     const chosen = newPasswordSchema(minLength).safeParse(typed)
     if (!chosen.success) return invalid(fieldErrorsOf(chosen.error))
     const outcome = await deps.pages.resetPassword(chosen.data, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(await entered(deps, actor, outcome.session))
   },
 })
@@ -88,7 +88,7 @@ export const followLink = defineOperation({
   async run(deps: PageOperationDeps, actor, link) {
     if (link.type === 'magiclink') requireWays(deps, ['email_link'])
     const outcome = await deps.pages.followLink(link, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(await entered(deps, actor, outcome.session))
   },
 })

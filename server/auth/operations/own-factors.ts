@@ -41,8 +41,7 @@ export const finishApp = defineOperation({
     const code = typed.replace(/\s/g, '')
     const input = { factorId, challengeId: null, answer: { kind: 'code', code } as const }
     const outcome = await pages.factors.verify(user, input, metaOf(actor))
-    if (!outcome.ok)
-      throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome.reason : 'code_rejected')
+    if (!outcome.ok) throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome : 'code_rejected')
     return ok({ session: outcome.session, recoveryCodes: await pages.factors.makeRecoveryCodes(user) })
   },
 })

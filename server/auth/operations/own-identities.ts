@@ -20,7 +20,7 @@ export const linkProvider = defineOperation({
     const { clientAddress } = metaOf(actor)
     const outcome = await deps.pages.providers.beginLink(userOf(actor), provider, returnPath, clientAddress)
     if (outcome.ok) return ok({ url: outcome.url, verifier: outcome.verifier })
-    if (outcome.reason === 'too_many_attempts') throw refusalFor(outcome.reason)
+    if (outcome.reason === 'too_many_attempts') throw refusalFor(outcome)
     if (outcome.reason === 'email_not_confirmed') throw refusalFor('address_unproven', 'conflict')
     const code = outcome.reason === 'provider_not_found' ? 'not_found' : 'unavailable'
     throw refusalFor('provider_not_reached', code)
@@ -56,7 +56,7 @@ export const resetOwnPassword = defineOperation({
   async run(deps: PageOperationDeps, actor) {
     requireWays(deps, ['password'])
     const outcome = await deps.pages.requestPasswordReset({ email: userOf(actor).email }, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(undefined)
   },
 })

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import type { OwnAccount } from '../accounts/own-account.ts'
 import type { AuthParts } from '../deps.ts'
 import { type OpenWays, openWays } from '../open-ways.ts'
 import type { PageDoor } from '../page-door.ts'
 import type { SessionCookie } from '../sessions/open-session.ts'
-import type { SignInMeta } from '../types.ts'
+import type { SignInMeta, TooManyAttempts } from '../types.ts'
 
 export type PageOperationDeps = AuthParts & { pages: PageDoor; ownAccount: OwnAccount }
 
 /** Why no other program calls what pages call: it has the same by a contract of its own. */
 export const byContract = 'programs have it at /auth/v1'
 
-/** A refusal by its reason, for which pages have words of their own. */
-export function refusalFor(because: string, code: ErrorCode = 'bad_request'): AppError {
-  if (because === 'too_many_attempts')
-    return new AppError('too_many_requests', 'Too many attempts. Please wait a while, then try again.', {
-      because,
-    })
+/** A refusal by its reason, for which pages have words of their own; who tried too often is told how long to wait. */
+export function refusalFor(
+  refused: string | TooManyAttempts | { reason: string },
+  code: ErrorCode = 'bad_request',
+): AppError {
+  const because = typeof refused === 'string' ? refused : refused.reason
+  if (typeof refused !== 'string' && 'retryAfterSeconds' in refused) return tooOften(refused, { because })
   return new AppError(code, 'This was not accepted.', { because })
 }
 

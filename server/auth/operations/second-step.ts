@@ -33,7 +33,7 @@ export const verifyCode = defineOperation({
     const answer = { kind: 'code', code: sent.code.replace(/\s/g, '') } as const
     const input = { factorId: sent.factor, challengeId: sent.challengeId ?? null, answer }
     const outcome = await deps.pages.factors.complete(sent.half, input, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(await entered(deps, actor, outcome.session))
   },
 })
@@ -48,7 +48,7 @@ export const useRecoveryCode = defineOperation({
   result: session,
   async run(deps: PageOperationDeps, actor, { half: cookie, code }) {
     const outcome = await deps.pages.factors.completeByRecoveryCode(cookie, code, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(await entered(deps, actor, outcome.session))
   },
 })
@@ -97,7 +97,7 @@ export const useKey = defineOperation({
     const answer = { kind: 'assertion', response } as const
     const input = { factorId: sent.factor, challengeId: sent.challengeId, answer }
     const outcome = await factors.complete(sent.half, input, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(await entered(deps, actor, outcome.session))
   },
 })
@@ -106,6 +106,6 @@ export const useKey = defineOperation({
 async function challenge({ factors }: PageDoor, actor: Actor, sent: { half: string | null; factor: string }) {
   const user = await factors.halfSignedIn(sent.half)
   const asked = user && (await factors.challenge(user, sent.factor, metaOf(actor)))
-  if (!asked?.ok) throw refusalFor(asked?.reason ?? 'challenge_expired')
+  if (!asked?.ok) throw refusalFor(asked ?? 'challenge_expired')
   return asked
 }

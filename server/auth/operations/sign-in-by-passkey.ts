@@ -24,7 +24,7 @@ export const askForPasskey = defineOperation({
   async run(deps: PageOperationDeps, actor) {
     requireWays(deps, ['passkey'])
     const begun = await deps.pages.factors.beginPasskeySignIn(metaOf(actor).clientAddress)
-    if (!begun.ok) throw refusalFor(begun.reason)
+    if (!begun.ok) throw refusalFor(begun)
     return ok({ challengeId: begun.challengeId, options: begun.options })
   },
 })
@@ -44,6 +44,6 @@ export const signInByPasskey = defineOperation({
     if (!response) throw refusalFor('passkey_rejected')
     const outcome = await factors.signInByPasskey({ challengeId, response }, metaOf(actor))
     if (outcome.ok) return ok(await entered(deps, actor, outcome.session))
-    throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome.reason : 'passkey_rejected')
+    throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome : 'passkey_rejected')
   },
 })

@@ -34,7 +34,7 @@ export const signIn = defineOperation({
     await requirePerson(deps, actor, captcha)
     const outcome = await deps.pages.signIn(credentials, metaOf(actor))
     if (outcome.ok) return ok(await entered(deps, actor, outcome.session))
-    if (outcome.reason !== 'new_password_required') throw refusalFor(outcome.reason)
+    if (outcome.reason !== 'new_password_required') throw refusalFor(outcome)
     return ok({ session: null, token: outcome.token, isOneTime: outcome.isOneTime })
   },
 })

@@ -32,8 +32,7 @@ export const signUp = defineOperation({
     requireWays(deps, ['signUp', 'password'])
     await requirePerson(deps, actor, captcha)
     const outcome = await deps.pages.signUp(person, metaOf(actor))
-    if (!outcome.ok)
-      throw refusalFor(outcome.reason, outcome.reason === 'account_exists' ? 'conflict' : 'invalid')
+    if (!outcome.ok) throw refusalFor(outcome, outcome.reason === 'account_exists' ? 'conflict' : 'invalid')
     return ok(outcome.session ? await entered(deps, actor, outcome.session) : { session: null })
   },
 })
@@ -52,7 +51,7 @@ export const confirmEmail = defineOperation({
   result: z.undefined(),
   async run({ pages }: PageOperationDeps, actor, { token, password }) {
     const outcome = await pages.confirmEmail({ token, password: password || undefined }, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason)
+    if (!outcome.ok) throw refusalFor(outcome)
     return ok(undefined)
   },
 })

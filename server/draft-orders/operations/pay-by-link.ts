@@ -6,7 +6,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 import { announce } from '../announce.ts'
 import type { DraftOrderDeps } from '../deps.ts'
 import { findByToken } from '../find.ts'
@@ -57,11 +57,7 @@ const ended = (): AppError =>
 async function openPage(deps: DraftOrderDeps, actor: Actor, { token }: z.output<typeof input>) {
   const { payments, rateLimiter, database } = deps
   const limit = await takeVisit(rateLimiter, countedLimits.payLink, actor)
-  if (!limit.ok) {
-    const { retryAfterSeconds } = limit
-    const words = `Too many tries. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
-    throw new AppError('too_many_requests', words, { retryAfterSeconds })
-  }
+  if (!limit.ok) throw tooOften(limit)
   // A page that has ended meanwhile is followed by the next one: then that one is called.
   for (const source of ['first', 'next'] as const) {
     const row = await findByToken(database.orm, token)

@@ -5,6 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import { newEditRequest } from '#server/mail/templates/new-edit-request.ts'
 import { announceRequest } from '../announce.ts'
 import type { EditRequestDeps } from '../deps.ts'
@@ -21,7 +22,7 @@ export const createRequest = defineOperation({
   result: z.object({ request: z.uuid() }),
   async run(deps: EditRequestDeps, actor, { item: itemId, details }) {
     const attempt = await deps.rateLimiter.take(countedLimits.editRequest, actor.user?.id ?? itemId)
-    if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little before you ask again.')
+    if (!attempt.ok) throw tooOften(attempt, { what: 'That’s a lot of requests at once.' })
     const { contactEmail } = await deps.readSettings()
     return deps.database.transaction(async (transaction) => {
       // Locks the order, so that it cannot be completed between the look and the request.

@@ -5,6 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import { announceRequest } from '../announce.ts'
 import { authorOf } from '../author-of.ts'
 import type { EditRequestDeps } from '../deps.ts'
@@ -28,7 +29,7 @@ export const writeMessage = defineOperation({
       countedLimits.editMessage,
       actor.user || actor.key ? authorId : id,
     )
-    if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little and try again.')
+    if (!attempt.ok) throw tooOften(attempt, { what: 'That’s a lot of messages at once.' })
     return deps.database.transaction(async (transaction) => {
       const thread = await openThread(transaction, actor, id)
       if (!thread) throw new AppError('not_found', requestGone)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import type { GuestOrdersDeps } from '../deps.ts'
 
 const orderGone = 'There is no such order.'
@@ -26,8 +27,7 @@ export const keepInAccount = defineOperation({
     if (!auth.ways.email_link || !auth.ways.signUp)
       throw new AppError('forbidden', 'This shop does not take new accounts at the moment.')
     const asked = await auth.requestSignInLink(found.contactEmail, actor, `/order/${order}`)
-    if (!asked.ok)
-      throw new AppError('too_many_requests', 'We have just mailed you. Please wait a while, then try again.')
+    if (!asked.ok) throw tooOften(asked, { what: 'We have just mailed you.' })
     return ok({ mailedTo: found.contactEmail })
   },
 })

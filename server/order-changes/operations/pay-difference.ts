@@ -7,7 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 import type { OrderChangeDeps } from '../deps.ts'
 import { findByToken } from '../find.ts'
 import { payPath } from '../present.ts'
@@ -49,10 +49,7 @@ export const payDifference = defineOperation({
 
 async function requireRoom({ rateLimiter }: OrderChangeDeps, actor: Actor): Promise<void> {
   const limit = await takeVisit(rateLimiter, countedLimits.payLink, actor)
-  if (limit.ok) return
-  const { retryAfterSeconds } = limit
-  const words = `Too many tries. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
-  throw new AppError('too_many_requests', words, { retryAfterSeconds })
+  if (!limit.ok) throw tooOften(limit)
 }
 
 /** The one that waits, or the next one: under the change's lock, so that two who press open one page. */

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { type Outcome, ok, refused } from '#server/kernel/operations/outcome.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -31,7 +32,7 @@ export async function writeMessage(
     countedLimits.orderMessage,
     actor.user?.id ?? actor.key?.id ?? orderId,
   )
-  if (!attempt.ok) return refused(new AppError('too_many_requests', 'Please wait a little and try again.'))
+  if (!attempt.ok) return refused(tooOften(attempt, { what: 'That’s a lot of messages at once.' }))
   return deps.database.transaction(async (transaction) => {
     const order = await openOrder(transaction, actor, orderId, kind)
     if (!order) return refused(new AppError('not_found', 'There is no such order.'))

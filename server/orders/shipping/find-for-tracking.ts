@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { withAsciiDomain } from '#domain/people/mail-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
-import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { withoutNul } from '../input.ts'
 import { orders } from '../tables.ts'
@@ -24,11 +23,10 @@ export async function findForTracking(
 ): Promise<ShippableOrder | null> {
   const orderNumber = withoutNul(typed.orderNumber).trim().slice(0, maxNumberLength).toUpperCase()
   const email = withAsciiDomain(withoutNul(typed.email).trim()).toLowerCase()
-  const isWithin =
-    (await takeVisit(rateLimiter, countedLimits.tracking, actor)).ok &&
-    (await rateLimiter.take(countedLimits.trackedOrder, orderNumber)).ok
-  if (!isWithin)
-    throw new AppError('too_many_requests', 'Too many attempts. Wait a few minutes and try again.')
+  const asked = await takeVisit(rateLimiter, countedLimits.tracking, actor)
+  if (!asked.ok) throw tooOften(asked)
+  const ofOrder = await rateLimiter.take(countedLimits.trackedOrder, orderNumber)
+  if (!ofOrder.ok) throw tooOften(ofOrder)
   const [row] = await database.orm
     .select()
     .from(orders)

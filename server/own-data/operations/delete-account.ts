@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import { userOf } from '#server/kernel/user-of.ts'
 import { deleteAccount } from '../delete-account.ts'
 import type { OwnDataDeps } from '../deps.ts'
@@ -19,7 +20,7 @@ export const mailDeletionCode = defineOperation({
   async run({ account }: OwnDataDeps, actor) {
     const sent = await account.sendCode(userOf(actor), actor.network ?? '')
     if (sent.ok) return ok(undefined)
-    throw sent.reason === 'too_many_attempts' ? tooMany() : refusalFor('address_unproven')
+    throw sent.reason === 'too_many_attempts' ? tooOften(sent) : refusalFor('address_unproven')
   },
 })
 
@@ -44,7 +45,7 @@ export const deleteOwnAccount = defineOperation({
     const shown = isByCode ? { code } : { password }
     const outcome = await deleteAccount(deps, actor, shown, actor.network ?? '')
     if (outcome.ok) return ok(undefined)
-    if (outcome.reason === 'too_many_attempts') throw tooMany()
+    if (outcome.reason === 'too_many_attempts') throw tooOften(outcome)
     if (outcome.reason === 'last_owner' || outcome.reason === 'open_orders') throw refusalFor(outcome.reason)
     return isByCode
       ? invalid({ code: code === '' ? 'Enter the code from the mail' : 'That code is not right' })
@@ -53,8 +54,3 @@ export const deleteOwnAccount = defineOperation({
 })
 
 const refusalFor = (because: string) => new AppError('conflict', 'This was not done.', { because })
-
-const tooMany = () =>
-  new AppError('too_many_requests', 'Too many attempts. Please wait a while, then try again.', {
-    because: 'too_many_attempts',
-  })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { refreshShipment, type TrackOutcome, trackByNumber } from '../track-shipment.ts'
 import { trackedShape } from './tracked-shape.ts'
@@ -36,10 +37,11 @@ export const refreshParcel = defineOperation({
   },
 })
 
-const codes = { unknown: 'not_found', unavailable: 'unavailable', too_many: 'too_many_requests' } as const
+const codes = { unknown: 'not_found', unavailable: 'unavailable' } as const
 
 function answerOf(outcome: TrackOutcome) {
   if (outcome.ok) return ok({ shipment: outcome.shipment })
   if (outcome.reason === 'no_number') return invalid({ number: outcome.message })
+  if (outcome.reason === 'too_many') throw tooOften(outcome)
   throw new AppError(codes[outcome.reason], outcome.message)
 }
