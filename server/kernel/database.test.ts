@@ -172,3 +172,10 @@ function meeting(count: number): () => Promise<void> {
     return everybody.promise
   }
 }
+
+test('a connection that is never given back is cut at the end, and the end comes', async () => {
+  await using database = await createTestDatabase()
+  const kept = await database.pool.connect()
+  await database.close(1)
+  await expect(kept.query('select 1')).rejects.toThrow()
+})

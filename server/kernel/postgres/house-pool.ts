@@ -127,11 +127,15 @@ class HousePool extends Pool {
     })
   }
 
-  /** Takes every connection back, and cuts what is still lent after `timeout` ms. */
+  /** Takes every connection back, and cuts what is still lent after `timeout` ms: nobody who keeps one holds up the end. */
   async leave(timeout: number): Promise<void> {
     if (this.ending) return
-    const timer = setTimeout(() => this.cut(), timeout)
-    await this.end()
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      this.cut()
+      late.resolve()
+    }, timeout)
+    await Promise.race([this.end(), late.promise])
     clearTimeout(timer)
   }
 
