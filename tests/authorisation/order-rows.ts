@@ -28,6 +28,12 @@ export const orderRows: Row[] = [
     ({ itemId }) => ({ items: itemId }),
     staffOnly(),
   ),
+  ...[
+    ['admin/print-files/route.ts', '/admin/print-files'],
+    ['admin/print-files/zip.route.ts', '/admin/print-files.zip'],
+    ['admin/orders/csv.route.ts', '/admin/orders.csv'],
+    [listSettings, '/admin/list-settings'],
+  ].map(([route = '', path = '']) => get(route, path, staffOnly(403, 302))),
   get('admin/orders/more.route.ts', '/admin/orders/more?status=shipped&sort=-total', staffOnly()),
   get('admin/orders/matching.route.ts', '/admin/orders/matching?status=shipped', staffOnly()),
   postOperation(

@@ -71,6 +71,7 @@ const openPages: Row[] = [
     { ...bulkQuote, product: 'question', 'detail:Message': 'Do you print on felt?' },
     all(200),
   ),
+  get('quotes/route.ts', '/quotes', all(302)),
   postOperation('quotes/route.ts', '/quotes', 'quotes.request', bulkQuote, all(200)),
   postOperation('quotes/route.ts', '/quotes', 'quotes.request', {}, all(422), {
     about: 'nothing filled in',

@@ -1,5 +1,5 @@
 import { austin } from '#tests/harness/ship.ts'
-import { all, by, postOperation, type Row, staffOnly } from './row.ts'
+import { all, by, get, postOperation, type Row, staffOnly } from './row.ts'
 
 /** What staff do with the parcels of an order. */
 const desk = (
@@ -162,4 +162,14 @@ const sections: Row[] = [
   }),
 ]
 
-export const shippingRows: Row[] = [...sections, ...deskRows, ...trackingRows, ...functionRows]
+export const shippingRows: Row[] = [
+  get(
+    'admin/shipping/route.ts',
+    ({ shippedOrderId }) => `/admin/orders/${shippedOrderId}/shipping`,
+    staffOnly(403, 302),
+  ),
+  ...sections,
+  ...deskRows,
+  ...trackingRows,
+  ...functionRows,
+]

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/list-settings.route.ts'
 
@@ -17,3 +18,6 @@ export const action = (call: Route.ActionArgs) =>
     }),
     'list-views.remove': (form) => ({ view: form.get('view') }),
   })
+
+/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+export const loader = () => redirect('/admin')

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { readBulkIds } from '#app/admin/orders/bulk-ids.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
@@ -28,3 +29,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   })
 }
+
+/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+export const loader = () => redirect('/admin')

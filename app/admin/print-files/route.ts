@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/route.ts'
 
@@ -10,3 +11,6 @@ export const action = (call: Route.ActionArgs) =>
       make: form.has('make'),
     }),
   })
+
+/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+export const loader = () => redirect('/admin')

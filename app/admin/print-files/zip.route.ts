@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -20,3 +21,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   })
 }
+
+/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+export const loader = () => redirect('/admin')

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
 import type { Route } from './+types/route.ts'
@@ -38,3 +39,6 @@ const readParcels = (form: FormData) => ({
   packages: readJsonField(form, 'packages'),
   kind: form.get('kind') ?? undefined,
 })
+
+/** Nothing is read here: whoever opens the address by hand is led to the order. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/orders/${params.orderId}`)
