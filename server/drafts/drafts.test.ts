@@ -89,6 +89,9 @@ test('a draft is kept with guides and look, and nobody writes over what they hav
   })
   expect((await present(ada))?.copies).toBe(3)
   expect(await list(ada)).toHaveLength(1)
+  // What is still being uploaded counts.
+  const coming = { ...content(1), awaiting: [randomUUID(), randomUUID()] }
+  expect(await kept(signedIn('customer'), { content: coming })).toMatchObject({ artworks: 3, copies: 1 })
 })
 
 test('of two tabs that keep at the same moment one is told', async () => {

@@ -55,6 +55,25 @@ test('what is rolled back is never told; what commits is, to its topic alone', a
   expect(heard).toEqual(['first', 'last'])
 })
 
+test('staff, its customer and whoever holds its link hear of an order, of a guest’s the others; each kind of topic is heard', async () => {
+  await using opened = await open()
+  const { database, realtime } = opened
+  const topics = ['staff', 'settings', 'user:1', 'order:1', 'order:2', 'artwork:1', 'access:1'] as const
+  const heard: string[] = []
+  for (const topic of topics) realtime.subscribe(topic, ({ id }) => void heard.push(`${topic} ${id}`))
+  const isOver = new Promise<void>((over) => realtime.subscribe('artwork:last', () => over()))
+
+  const news = { event: 'order.changed', id: 'news' } as const
+  await realtime.announceOfOrder(database.orm, { orderId: '1', customerId: '1' }, news)
+  await realtime.announceOfOrder(database.orm, { orderId: '2', customerId: null }, news)
+  const others = ['settings', 'artwork:1', 'access:1'] as const
+  await realtime.announce(database.orm, ...others.map((topic) => ({ ...news, topic })))
+  await realtime.announce(database.orm, { ...news, topic: 'artwork:last' })
+  await isOver
+  const ofOrders = ['staff news', 'order:1 news', 'user:1 news', 'staff news', 'order:2 news']
+  expect(heard).toEqual([...ofOrders, ...others.map((topic) => `${topic} news`)])
+})
+
 test('who has unsubscribed hears nothing more', async () => {
   await using opened = await open()
   const { database, realtime } = opened
