@@ -7,7 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
-import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 import { callPaymentPage } from '../call-payment-page.ts'
 import { compare, theirs, toTheirs, wordsOf } from '../compare-with-seen.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -53,7 +53,7 @@ export const prepareCheckout = defineOperation({
 
     if (checkout.lines.length === 0) return invalid({ lines: 'Put something in your cart' })
     const limit = await takeVisit(deps.rateLimiter, countedLimits.checkout, actor)
-    if (!limit.ok) throw tooMany(limit.retryAfterSeconds)
+    if (!limit.ok) throw tooOften(limit, { what: 'That’s a lot of orders at once.' })
 
     const wrong = { ...wrongTexts(checkout), ...wrongDelivery(checkout, await deps.readSettings()) }
     if (Object.keys(wrong).length > 0) return invalid(wrong)
@@ -78,11 +78,6 @@ export const prepareCheckout = defineOperation({
     return conflict(moved, checkout, wordsOf(moved))
   },
 })
-
-const tooMany = (retryAfterSeconds: number): AppError =>
-  new AppError('too_many_requests', `Please wait ${retryAfterSeconds} seconds and try again.`, {
-    retryAfterSeconds,
-  })
 
 /** Unpaid orders of the same network or account hold a lot of stock or codes already. */
 const tooMuchHeld = (retryAfterSeconds: number): AppError =>
