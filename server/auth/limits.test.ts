@@ -84,8 +84,7 @@ const operations: Record<string, [keyof Limits, Call]> = {
 
 test('a network that has tried too often is refused by each operation, and another one is not', async () => {
   const clock = createTestClock()
-  // Limits count by the clock's hours; a test must not run across the end of one.
-  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
   const { actor } = await signInFrom(shop, browse(shop))
   if (!actor.user) throw new Error('Nobody is signed in')
@@ -112,7 +111,7 @@ const onPages = {
 
 test('whoever has tried too often on a page is told how long to wait', async () => {
   const clock = createTestClock()
-  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
   const { actor } = await signInFrom(shop, browse(shop))
   for (const [index, [name, [limit, input]]] of Object.entries(onPages).entries()) {
@@ -159,7 +158,7 @@ const isRefused = (outcome: unknown): boolean =>
 
 test('each limit lets an account try exactly as often as it says, and another one is not refused', async () => {
   const clock = createTestClock()
-  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
   const somebody = async (number: number): Promise<Person> => {
     const { actor } = await signInFrom(shop, browse(shop))
@@ -190,7 +189,7 @@ test('each limit lets an account try exactly as often as it says, and another on
 
 test('where nobody says yet who they are, a network may try as often as its setting says', async () => {
   const clock = createTestClock()
-  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  clock.toNext(hours(1))
   await using shop = await startTestShop({ clock, settings: { SIGN_IN_LIMIT: '25' } })
   const clientAddress = '203.0.113.9'
   const tries = async (call: () => Promise<unknown>, count: number) =>

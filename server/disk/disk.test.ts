@@ -78,6 +78,7 @@ test('nobody is told anything while there is room', async () => {
 
 test('what one person and one network may upload in a day is counted in bytes, and refused in words', async () => {
   const clock = createTestClock()
+  clock.toNext(days(1))
   const settings = {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     UPLOAD_MB_PER_DAY_PERSON: '2',

@@ -7,12 +7,14 @@ import { artworks } from '#server/artwork/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
+import { hours } from '#server/kernel/clock.ts'
 import { newsletterSignups } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { filesOf, fillTheRest, type Row, rowsByKey } from '#tests/authorisation/whole-shop.ts'
 import { codeSentTo } from '#tests/harness/auth-client.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
@@ -351,7 +353,9 @@ test('a PDF of which an order prints a page keeps its bytes', async () => {
 })
 
 test('without the password or a fresh code nothing changes, and guesses are counted', async () => {
-  await using shop = await startTestShop()
+  const clock = createTestClock()
+  clock.toNext(hours(1))
+  await using shop = await startTestShop({ clock })
   const { actor } = await join(shop)
   await noteWrites(shop)
   const changes = await fromNow(shop)

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { days, hours } from '#server/kernel/clock.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { InputOf } from '#server/operations.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
@@ -192,6 +192,9 @@ test('a number that a carrier gave is kept once for a paid order, in a parcel of
 })
 
 test('guests track by order number and email; a wrong one of either is answered alike, and counted', async () => {
+  const clock = createTestClock()
+  clock.toNext(minutes(30))
+  await using shop = await startTestShop({ clock })
   const { orderNumber, number } = await shippedParcel(shop)
   const ask = (orderNumberGiven: string, email: string) =>
     shop.operations.call('tracking.find-order', caller, { orderNumber: orderNumberGiven, email })

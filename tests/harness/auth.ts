@@ -41,7 +41,7 @@ export async function startTestAuth(
   const database = await createTestDatabase()
   const log = silentLog()
   const clock = createTestClock()
-  beginHour(clock)
+  clock.toNext(hours(1))
   // A connection fewer, as in shops that do no jobs by themselves.
   const jobs = createJobs({ jobPool: database.pool, line: database.line }, log)
   const people = createPeople({ database, clock, emit: async () => {} })
@@ -123,13 +123,10 @@ export async function shareTestAuth(): Promise<TestAuth> {
   beforeEach(async () => {
     for (const table of ['users', 'profiles', 'used_proofs', 'mails', 'rate_limits', 'pgboss.job'])
       await shop.database.pool.query(`delete from ${table}`)
-    beginHour(shop.clock)
+    shop.clock.toNext(hours(1))
   })
   return shop
 }
-
-/** Rate limits count by the clock's hours; a test must not run across the end of one. */
-const beginHour = (clock: TestClock): void => clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
 
 /** A browser somewhere. */
 export const testMeta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: crypto.randomUUID() }

@@ -3,6 +3,7 @@ import { isOwnId } from '#domain/uuid.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { visitLimits } from '#server/kernel/limits.ts'
 import { browse } from '#tests/harness/browse.ts'
+import { exhaust } from '#tests/harness/processes/exhaust.ts'
 import { rawRequest } from '#tests/harness/raw-request.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { beginUpload } from '#tests/harness/upload.ts'
@@ -136,13 +137,7 @@ test('a body without a told length arrives whole', async () => {
 test('what is limited says when to come again', async () => {
   const browser = browse(shop)
   const from = { ...browser, headers: { ...browser.headers, 'x-forwarded-for': '203.0.113.77' } }
-  const { name, max } = visitLimits.upload.byAddress
-  await shop.database.pool.query(
-    `insert into rate_limits (key, window_start, count)
-     select $1, to_timestamp(floor(extract(epoch from now()) / 600 + step) * 600), $2
-     from generate_series(0, 1) as step`,
-    [`${name}:203.0.113.77`, max],
-  )
+  await exhaust(shop, visitLimits.upload.byAddress, '203.0.113.77')
   const refused = await beginUpload(shop, from, 4)
   expect(refused.status).toBe(429)
   const wait = Number(refused.headers.get('retry-after'))

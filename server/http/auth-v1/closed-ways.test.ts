@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OpenWays } from '#server/auth/index.ts'
+import { hours } from '#server/kernel/clock.ts'
 import { catalogue, type OperationName } from '#server/operations.ts'
 import { createEthereumWallet, ethereumText } from '#tests/fakes/wallets.ts'
 import { clientOf, linkSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -226,7 +228,9 @@ test('limits of a network and lifetimes are the operator’s', async () => {
     ...{ SIGN_UP_LIMIT: '2', SIGN_IN_LIMIT: '0', MAILED_CODE_LIMIT: '1', TEXTED_CODE_LIMIT: '1' },
     ...{ ACCESS_TOKEN_MINUTES: '5', SESSION_DAYS: '1', MAILED_LINK_MINUTES: '20', TEXTED_CODE_MINUTES: '3' },
   }
-  await using shop = await startTestShop({ settings })
+  const clock = createTestClock()
+  clock.toNext(hours(1))
+  await using shop = await startTestShop({ clock, settings })
   const { session } = await signUpClient(shop)
   expect(session.expires_in).toBe(300)
   const { rows } = await shop.database.pool.query(

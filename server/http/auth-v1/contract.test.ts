@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { users } from '#server/auth/tables.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { hours, minutes } from '#server/kernel/clock.ts'
 import { createEthereumWallet, ethereumText } from '#tests/fakes/wallets.ts'
 import {
   clientOf,
@@ -89,6 +89,7 @@ test('a number that is none is refused in words, and nobody is texted', async ()
 
 test('a wallet that is new counts as a sign-up of its network, and one that is known does not', async () => {
   const clock = createTestClock()
+  clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
   const signIn = async (wallet: ReturnType<typeof createEthereumWallet>) => {
     clock.advance(1)

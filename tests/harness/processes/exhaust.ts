@@ -1,11 +1,18 @@
+import { networkOf } from '#server/kernel/network.ts'
 import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
-/** As if `who` had made as many attempts as a limit lets through in its window: the next one is refused. */
+/**
+ * As if `who` had made as many attempts as a limit lets through: the next one is refused. In the window after this one,
+ * too, lest that begin meanwhile.
+ */
 export async function exhaust(shop: TestShop, limit: RateLimit, who: string): Promise<void> {
-  await shop.rateLimiter.take(limit, who)
-  await shop.database.pool.query('update rate_limits set count = $2 where key = $1', [
-    `${limit.name}:${who}`,
-    limit.max,
-  ])
+  const now = shop.clock.now().getTime()
+  const window = new Date(now - (now % limit.windowMilliseconds))
+  await shop.database.pool.query(
+    `insert into rate_limits (key, window_start, count)
+      select $1, $2::timestamptz + step * $3 * interval '1 millisecond', $4 from generate_series(0, 1) as step
+      on conflict (key, window_start) do update set count = excluded.count`,
+    [`${limit.name}:${networkOf(who)}`, window, limit.windowMilliseconds, limit.max],
+  )
 }
