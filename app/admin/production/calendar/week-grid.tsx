@@ -53,7 +53,6 @@ function DayCell({ day: { day, orders, loads, isBusinessDay }, view, isChosen, i
         loads.some(isOverbooked) && 'bg-red-wash/60',
         isChosen && 'outline-2 outline-magenta -outline-offset-2',
         isTarget && view.drag?.over === day && 'outline-2 outline-magenta -outline-offset-2',
-        isPast && 'opacity-60',
       )}
     >
       <header className="flex items-start gap-1.5">
@@ -66,7 +65,7 @@ function DayCell({ day: { day, orders, loads, isBusinessDay }, view, isChosen, i
             className={classes(
               'figures whitespace-nowrap font-semibold text-sm',
               isToday && '-mx-0.5 rounded-full bg-ink px-2 text-paper',
-              !isBusinessDay && 'text-ink-faint',
+              (isPast || !isBusinessDay) && 'text-ink-faint',
             )}
           >
             {isToday && <VisuallyHidden>Today, </VisuallyHidden>}
