@@ -45,7 +45,7 @@ export default defineConfig({
     ],
     environment: 'node',
     reporters: ['default', './tests/harness/count-reporter.ts'],
-    globalSetup: ['tests/harness/cluster.ts', 'tests/harness/built-pages.ts'],
+    globalSetup: 'tests/harness/before-workers.ts',
     setupFiles: ['tests/harness/every-test-file.ts'],
     sequence: { sequencer: LongestFirst },
     // As the launcher sets it for shops (cli/gangway.mjs): React's other build looks closer, at twice the time.

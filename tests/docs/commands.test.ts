@@ -103,7 +103,7 @@ const elsewhere: Record<string, [by: string, words: string]> = {
   'npm start -- --web': ['tests/fault/failover.fault.ts', "'--web'"],
   'npm start -- --worker': ['tests/fault/failover.fault.ts', "'--worker'"],
   [`${shop} seed`]: ['bench/drill/fill-shop.ts', "command(place, 'seed')"],
-  [`${shop} build`]: ['tests/harness/built-pages.ts', 'build'],
+  [`${shop} build`]: ['tests/harness/before-workers.ts', 'buildPages'],
   'npm ci && npm start': ['tests/harness/processes/npm-start.ts', "spawn('npm', ['start']"],
   'npm prune --omit=dev': ['ops/make-tarball.mjs', "run('npm', ['prune', '--omit=dev'"],
   'npm run tarball': ['tests/fault/tarball.fault.ts', 'tarball'],

@@ -20,7 +20,7 @@ let cluster: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null
 let removeFolder = async () => {}
 
 /** One throw-away PostgreSQL for the whole run, with one migrated template that tests copy. */
-export async function setup(project: TestProject): Promise<void> {
+export async function startCluster(project: TestProject): Promise<void> {
   removeFolder = await takeQuickFolder()
   cluster = await startEmbeddedPostgres({ throwAway: true, log: () => {} })
   const admin = new Client({ connectionString: cluster.connectionString('postgres') })
@@ -46,7 +46,7 @@ async function prepareTemplate(connectionString: string): Promise<void> {
   await shop.stop()
 }
 
-export async function teardown(): Promise<void> {
+export async function stopCluster(): Promise<void> {
   await cluster?.stop()
   await removeFolder()
 }
