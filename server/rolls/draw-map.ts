@@ -1,33 +1,27 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { sheetName } from '#domain/artwork/cut-sheets.ts'
 import { formatInches, inches } from '#domain/units.ts'
+import { black, bold, drawPaper, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { readRoll } from './read-roll.ts'
 
 type RollContent = Awaited<ReturnType<typeof readRoll>>
 
-/** US letter in points. */
-const page = { width: 612, height: 792 }
+/** Points. */
+const page = paperSizes.letter
 const margin = 36
 const head = 34
 /** Of the roll on one page, in inches: longer rolls go over several. */
 const inchesOnPage = 36
-
-type Pdf = InstanceType<typeof PDFDocument>
+/** Points, of a piece's number on its picture. */
+const numberHeight = 10
 
 /** The roll as it comes out of the printer, with the pieces' numbers on their pictures, and then the list of them. */
-export async function drawMap(content: RollContent, picture: Buffer): Promise<Buffer> {
+export const drawMap = (content: RollContent, picture: Buffer): Promise<Buffer> => {
   const { roll } = content
-  const pdf = new PDFDocument({
-    ...{ size: [page.width, page.height], margin: 0, autoFirstPage: false },
-    info: { Title: `Map of ${roll.code}` },
+  return drawPaper({ size: 'letter', title: `Map of ${roll.code}` }, (pdf) => {
+    for (let from = 0; from < roll.lengthInches; from += inchesOnPage) drawLength(pdf, content, picture, from)
+    drawList(pdf, content)
   })
-  const bytes = buffer(pdf)
-  for (let from = 0; from < roll.lengthInches; from += inchesOnPage) drawLength(pdf, content, picture, from)
-  drawList(pdf, content)
-  pdf.end()
-  return bytes
 }
 
 function drawLength(pdf: Pdf, { roll, pieces }: RollContent, picture: Buffer, from: number): void {
@@ -47,14 +41,16 @@ function drawLength(pdf: Pdf, { roll, pieces }: RollContent, picture: Buffer, fr
     if (piece.outline) pdf.polygon(...pairsOf(piece.outline).map(([x, y]) => at(x, y)))
     else pdf.rect(...at(piece.x, piece.y), piece.width * scale, piece.height * scale)
     pdf.stroke('#1d4ed8')
-    const [x, y] = piece.outline ? at(piece.label.x, piece.label.y) : at(piece.x, piece.y)
-    pdf.font('Helvetica-Bold').fontSize(8)
+    if (piece.y >= from + length || piece.y + piece.height <= from) continue
+    const [x, labelY] = piece.outline ? at(piece.label.x, piece.label.y) : at(piece.x, piece.y)
+    // Whole on each page that the piece is on.
+    const y = Math.min(Math.max(labelY, box.y), box.y + box.height - numberHeight)
     const words = String(piece.number)
-    pdf.rect(x, y, pdf.widthOfString(words) + 4, 10).fill('#1d4ed8')
-    pdf.fillColor('#ffffff').text(words, x + 2, y + 2, { lineBreak: false })
+    pdf.rect(x, y, bold(pdf, 8).widthOfString(words) + 4, numberHeight).fill('#1d4ed8')
+    bold(pdf, 8, '#ffffff').text(words, x + 2, y + 2, { lineBreak: false })
   }
   pdf.restore()
-  pdf.lineWidth(0.8).rect(box.x, box.y, box.width, box.height).stroke('#000000')
+  pdf.lineWidth(0.8).rect(box.x, box.y, box.width, box.height).stroke(black)
 }
 
 const pairsOf = (ring: readonly number[]): [x: number, y: number][] =>
@@ -77,17 +73,13 @@ function drawList(pdf: Pdf, { roll, pieces, items }: RollContent): void {
     if (y > page.height - margin - rowHeight) {
       drawHead(pdf, roll, `${pieces.length} pieces`)
       y = margin + head
-      row(
-        pdf,
-        y,
-        'Helvetica-Bold',
-        columns.map(({ title }) => title),
-      )
+      const titles = columns.map(({ title }) => title)
+      row(pdf, y, titles, true)
       y += rowHeight
     }
     const item = byId.get(piece.itemId)
     const size = [piece.width, piece.height].map((side) => Number(side.toFixed(2))).join(' × ')
-    row(pdf, y, 'Helvetica', [
+    row(pdf, y, [
       String(piece.number),
       piece.ticket,
       String(piece.copy),
@@ -99,26 +91,21 @@ function drawList(pdf: Pdf, { roll, pieces, items }: RollContent): void {
   }
 }
 
-function row(pdf: Pdf, y: number, font: string, words: readonly string[]): void {
-  pdf.font(font).fontSize(8.5).fillColor('#000000')
-  for (const [at, { x, width }] of columns.entries())
-    pdf.text(printable(words[at] ?? ''), x, y, { width: width - 6, height: rowHeight - 3, ellipsis: true })
+function row(pdf: Pdf, top: number, words: readonly string[], isBold = false): void {
+  for (const [at, { x: left, width }] of columns.entries())
+    putWhole(pdf, printable(words[at] ?? ''), {
+      ...{ left, top, width: width - 6, height: rowHeight - 2, size: 8.5, isBold },
+    })
 }
 
 function drawHead(pdf: Pdf, roll: RollContent['roll'], words: string): void {
   pdf.addPage()
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(16)
-    .fillColor('#000000')
-    .text(roll.code, margin, margin, { lineBreak: false })
+  putWhole(pdf, roll.code, { left: margin, top: margin, width: 140, height: 20, size: 16, isBold: true })
   const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
-  pdf
-    .font('Helvetica')
-    .fontSize(9)
-    .text(printable(`${roll.printerName} · ${size} · ${words}`), margin + 150, margin + 5, {
-      ...{ width: page.width - 2 * margin - 150, align: 'right', lineBreak: false },
-    })
+  putWhole(pdf, printable(`${roll.printerName} · ${size} · ${words}`), {
+    ...{ left: margin + 150, top: margin + 4, width: page.width - 2 * margin - 150, height: 24 },
+    ...{ size: 9, align: 'right' },
+  })
 }
 
 /** Which of an item's parts a piece is; nothing of the only one. */

@@ -1,25 +1,22 @@
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { contentWords } from '#domain/shipping/parcel-contents.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { bold, drawPaper, type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
 import type { OrderPart } from '#server/shipping/index.ts'
-import type { OrderOnPaper } from './order-on-paper.ts'
+import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
 import {
-  bold,
   bottom,
   drawHead,
   drawItems,
   drawLines,
   drawNotes,
-  drawPaper,
-  light,
   lineAt,
   margin,
-  type Pdf,
   quiet,
   right,
-} from './paper.ts'
+} from './sheet-parts.ts'
 
 /**
  * What lies in the box, for whoever opens it: no prices. Each order begins a page, and so does each shipment of one that
@@ -31,7 +28,7 @@ export const drawPackingSlips = (
   settings: ShopSettings,
   shipment: string | null = null,
 ): Promise<Uint8Array> =>
-  drawPaper('Packing slips', settings, async (pdf) => {
+  drawPaper(paperOf('Packing slips', settings), async (pdf) => {
     const drawn = new Set<string>()
     for (const one of orders)
       for (const slip of slipsOf(one, shipment))
@@ -92,26 +89,22 @@ async function drawSlip(
   const top = await drawHead(pdf, 'Packing slip', one, settings)
   const half = (right - margin) / 2
   quiet(pdf, 8).text(order.deliveryMethod === 'pickup' ? 'PICKED UP BY' : 'SHIP TO', margin, top)
-  light(pdf, 11).text(linesOf(order).map(printable).join('\n'), margin, top + 12, {
-    ...{ width: half - 12, height: 80, ellipsis: true, lineGap: 1 },
-  })
+  const [room, size] = [{ top: top + 12, width: half - 12 }, 11]
+  putWhole(pdf, linesOf(order).map(printable).join('\n'), { ...room, left: margin, height: 80, size })
   quiet(pdf, 8).text('QUESTIONS', margin + half, top)
   const { contactEmail, contactPhone } = settings
-  light(pdf, 11).text(
-    [contactEmail, contactPhone].filter(Boolean).map(printable).join('\n'),
-    margin + half,
-    top + 12,
-  )
+  const questions = [contactEmail, contactPhone].filter(Boolean).map(printable).join('\n')
+  putWhole(pdf, questions, { ...room, left: margin + half, height: 46, size })
   bold(pdf, 13).text(which, margin + half, top + 62)
   lineAt(pdf, top + 96)
   let y = top + 100
   if (together.length > 0) y = drawOrderName(pdf, y, floor.orderNumber)
-  y = drawItems(pdf, y, items, pictures)
+  y = drawItems(pdf, y, { items, pictures })
   for (const { orderId, contents } of together) {
     const other = one.others.get(orderId)
     if (!other) continue
     y = drawOrderName(pdf, y, other.floor.orderNumber)
-    y = drawItems(pdf, y, itemsIn(other.floor, contents), other.pictures)
+    y = drawItems(pdf, y, { items: itemsIn(other.floor, contents), pictures: other.pictures })
   }
   for (const { title, lines } of others) y = drawLines(pdf, y, title, lines.map(printable))
   drawNotes(pdf, y, floor.notes)

@@ -1,8 +1,9 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { bold, drawPaper, light, type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import { isPicked } from './is-picked.ts'
-import type { OrderOnPaper } from './order-on-paper.ts'
-import { bold, bottom, drawPaper, light, lineAt, margin, type Pdf, quiet, right } from './paper.ts'
+import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
+import { bottom, lineAt, margin, quiet, right, tickBox } from './sheet-parts.ts'
 
 /** One kind of goods in one color and size, for all orders together. */
 export type PickLine = { name: string; color: string; size: string; count: number; tickets: string[] }
@@ -32,43 +33,41 @@ export function pickLinesOf(orders: readonly Pick<OrderOnPaper, 'floor'>[]): Pic
   )
 }
 
+/** Tickets in one row: those of more orders go on in the next, on the next page if need be. */
+const ticketsInRow = 60
+
 /** What to take from the shelves for all of these orders, a line to tick for each garment, color and size. */
 export const drawPickList = (
   orders: readonly Pick<OrderOnPaper, 'floor'>[],
   settings: ShopSettings,
 ): Promise<Uint8Array> =>
-  drawPaper('Pick list', settings, (pdf) => {
+  drawPaper(paperOf('Pick list', settings), (pdf) => {
     const lines = pickLinesOf(orders)
     const pieces = lines.reduce((sum, { count }) => sum + count, 0)
     const sum = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} for ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
     let y = openPage(pdf, sum)
     let garment = ''
-    for (const { name, color, size, count, tickets } of lines) {
-      const words = printable(tickets.join('   '))
-      quiet(pdf, 8)
-      const height = 26 + pdf.heightOfString(words, { width: right - margin - 300 })
-      if (y + height + 20 > bottom) {
-        y = openPage(pdf, sum)
-        garment = ''
+    for (const line of lines)
+      for (let from = 0; from < line.tickets.length; from += ticketsInRow) {
+        const tickets = printable(line.tickets.slice(from, from + ticketsInRow).join('   '))
+        const height = 26 + quiet(pdf, 8).heightOfString(tickets, { width: ticketsWidth })
+        if (y + headingHeight + height > bottom) {
+          y = openPage(pdf, sum)
+          garment = ''
+        }
+        if (line.name !== garment) {
+          y = drawGarmentName(pdf, line.name, y)
+          garment = line.name
+        }
+        if (from === 0) drawPicked(pdf, line, y)
+        quiet(pdf, 8).text(tickets, margin + 300, y + 9, { width: ticketsWidth })
+        y += height
+        lineAt(pdf, y - 2)
       }
-      if (name !== garment) {
-        bold(pdf, 12).text(printable(name), margin, y + 6, { lineBreak: false })
-        y += 24
-        lineAt(pdf, y)
-        garment = name
-      }
-      pdf
-        .rect(margin, y + 6, 12, 12)
-        .lineWidth(1)
-        .stroke('#000000')
-      bold(pdf, 14).text(`${count} ×`, margin + 22, y + 6, { width: 60, lineBreak: false })
-      light(pdf, 12).text(printable(color), margin + 84, y + 7, { width: 120, height: 14, ellipsis: true })
-      bold(pdf, 12).text(printable(size), margin + 210, y + 7, { width: 84, height: 14, ellipsis: true })
-      quiet(pdf, 8).text(words, margin + 300, y + 9, { width: right - margin - 300 })
-      y += height
-      lineAt(pdf, y - 2)
-    }
   })
+
+const headingHeight = 26
+const ticketsWidth = right - margin - 300
 
 /** Answers where its lines begin. */
 function openPage(pdf: Pdf, sum: string): number {
@@ -76,4 +75,21 @@ function openPage(pdf: Pdf, sum: string): number {
   bold(pdf, 22).text('Pick list', margin, margin)
   light(pdf, 11).text(sum, margin, margin + 28)
   return margin + 54
+}
+
+/** Above the lines of one garment. Answers where they begin. */
+function drawGarmentName(pdf: Pdf, name: string, y: number): number {
+  const room = { left: margin, top: y + 4, width: right - margin, height: 18 }
+  putWhole(pdf, printable(name), { ...room, size: 12, isBold: true })
+  lineAt(pdf, y + headingHeight - 2)
+  return y + headingHeight - 2
+}
+
+/** What is taken: a box to tick, how many, which color and size. */
+function drawPicked(pdf: Pdf, { count, color, size }: PickLine, y: number): void {
+  tickBox(pdf, y + 6, 12)
+  const room = { top: y + 6, height: 18 }
+  putWhole(pdf, `${count} ×`, { ...room, left: margin + 22, width: 58, size: 14, isBold: true })
+  putWhole(pdf, printable(color), { ...room, left: margin + 84, width: 120, size: 12 })
+  putWhole(pdf, printable(size), { ...room, left: margin + 210, width: 84, size: 12, isBold: true })
 }

@@ -1,46 +1,39 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { black, drawPaper, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
-import type { OrderOnPaper } from './order-on-paper.ts'
-import {
-  bold,
-  drawHead,
-  drawItems,
-  drawNotes,
-  drawPaper,
-  light,
-  lineAt,
-  margin,
-  quiet,
-  right,
-} from './paper.ts'
+import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
+import { drawHead, drawItems, drawNotes, lineAt, margin, quiet, right } from './sheet-parts.ts'
+
+/** Points from the page's top: what they sign on. */
+const signature = paperSizes.letter.height - margin - 20
+/** Above it is room for a hand. */
+const end = signature - 30
 
 /** Lies with an order on its shelf: whose it is, large, where it lies, and what they sign for. Each order begins a page. */
 export const drawPickupSheets = (
   orders: readonly OrderOnPaper[],
   settings: ShopSettings,
 ): Promise<Uint8Array> =>
-  drawPaper('Pickup sheets', settings, async (pdf) => {
+  drawPaper(paperOf('Pickup sheets', settings), async (pdf) => {
     for (const one of orders) {
       const { floor, order, pickup, pictures } = one
       const top = await drawHead(pdf, 'Pickup', one, settings)
       const name = printable(order.contactName || 'Guest Customer')
-      bold(pdf, 30).text(name, margin, top, { width: right - margin - 150, height: 36, ellipsis: true })
-      light(pdf, 11).text(
-        printable([order.contactPhone, order.contactEmail].filter(Boolean).join(' · ')),
-        margin,
-        top + 40,
-      )
+      const beside = { left: margin, width: right - margin - 150 }
+      putWhole(pdf, name, { ...beside, top, height: 38, size: 30, isBold: true })
+      const reached = printable([order.contactPhone, order.contactEmail].filter(Boolean).join(' · '))
+      putWhole(pdf, reached, { ...beside, top: top + 40, height: 24, size: 11 })
       quiet(pdf, 8).text('SHELF', right - 130, top, { width: 130, align: 'right' })
-      bold(pdf, 30).text(pickup?.shelf ?? '____', right - 130, top + 10, { width: 130, align: 'right' })
+      const shelf = { left: right - 130, top: top + 13, width: 130, height: 48, align: 'right' } as const
+      putWhole(pdf, printable(pickup?.shelf ?? '____'), { ...shelf, size: 30, isBold: true })
       lineAt(pdf, top + 66)
-      const end = drawItems(pdf, top + 70, floor.items, pictures)
-      drawNotes(pdf, end, floor.notes)
-      const line = 792 - margin - 20
+      const y = drawItems(pdf, top + 70, { items: floor.items, pictures, end })
+      drawNotes(pdf, y, floor.notes, end)
       pdf
-        .moveTo(margin, line)
-        .lineTo(margin + 260, line)
+        .moveTo(margin, signature)
+        .lineTo(margin + 260, signature)
         .lineWidth(0.8)
-        .stroke('#000000')
-      quiet(pdf, 8).text('Received by, date', margin, line + 4)
+        .stroke(black)
+      quiet(pdf, 8).text('Received by, date', margin, signature + 4)
     }
   })

@@ -1,3 +1,5 @@
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { Paper } from '#server/kernel/paper/draw-paper.ts'
 import type { FloorOrder, ShippableOrder } from '#server/orders/index.ts'
 import type { OrderPart, PickupView } from '#server/shipping/index.ts'
 
@@ -12,3 +14,8 @@ export type OrderOnPaper = {
   /** The items of the orders that share a parcel with it, by order, with their pictures. */
   others: ReadonlyMap<string, Pick<OrderOnPaper, 'floor' | 'pictures'>>
 }
+
+/** All papers of the floor but its labels. */
+export const paperOf = (title: string, { siteName }: Pick<ShopSettings, 'siteName'>): Paper => ({
+  ...{ size: 'letter', title, siteName },
+})

@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
@@ -7,69 +5,77 @@ import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
+import { bold, drawPaper, light, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { OrderItemRow, PlacedRow } from '../present.ts'
 
 export type InvoiceContent = { order: PlacedRow; items: readonly OrderItemRow[]; settings: ShopSettings }
 
-/** Points, 72 of an inch, on US Letter. */
+/** Points, on US Letter. */
 const margin = 54
-const right = 612 - margin
-const columns = { quantity: 356, price: 400, total: 476 }
-const bottom = 792 - 110
+const right = paperSizes.letter.width - margin
+const bottom = paperSizes.letter.height - margin
+const columns = {
+  item: { title: 'Item', left: margin, width: 290 },
+  quantity: { title: 'Qty', left: 350, width: 42, align: 'right' },
+  price: { title: 'Each', left: 396, width: 72, align: 'right' },
+  total: { title: 'Total', left: 472, width: right - 472, align: 'right' },
+} as const
 
 const ink = '#1f1b16'
 const soft = '#6b6358'
 const line = '#d9d2c4'
 const action = '#b5126b'
+const fontSize = 9.5
+const lineHeight = 12.5
 
 /** One document per order: who sells, who buys, what for how much, and whether it is paid. */
-export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
-  const { order, settings } = content
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin,
-    info: {
-      Title: `Invoice ${order.orderNumber}`,
-      Author: printable(settings.siteName),
-      CreationDate: order.placedAt,
-    },
+export const drawInvoice = ({ order, items, settings }: InvoiceContent): Promise<Buffer> => {
+  const title = `Invoice ${order.orderNumber}`
+  const { siteName } = settings
+  return drawPaper({ size: 'letter', title, siteName, createdAt: order.placedAt }, (pdf) => {
+    pdf.addPage()
+    drawSeller(pdf, settings)
+    drawNumber(pdf, order)
+    const top = drawBuyer(pdf, order)
+    drawTotals(pdf, drawItems(pdf, top, items), order)
   })
-  const bytes = buffer(pdf)
-  drawHead(pdf, content)
-  drawLines(pdf, content)
-  drawTotals(pdf, order)
-  pdf.end()
-  return bytes
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
+/** Left beside what stands on the right of the page's head. */
+const half = right - margin - 212
 
-function drawHead(pdf: Pdf, { order, settings }: InvoiceContent): void {
-  const { pickupAddress: shop, contactEmail, contactPhone } = settings
+function drawSeller(pdf: Pdf, { siteName, pickupAddress, contactEmail, contactPhone }: ShopSettings): void {
+  const { street1, city, state, zip } = pickupAddress
   pdf.rect(margin, margin, 36, 4).fill(action)
-  pdf
-    .fillColor(ink)
-    .font('Helvetica-Bold')
-    .fontSize(18)
-    .text(printable(settings.siteName), margin, margin + 14)
-  pdf.font('Helvetica').fontSize(9.5).fillColor(soft)
-  for (const words of [shop.street1, `${shop.city}, ${shop.state} ${shop.zip}`, contactEmail, contactPhone])
-    pdf.text(printable(words))
-  const aside = { width: 200, align: 'right' } as const
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(18)
-    .fillColor(ink)
-    .text('Invoice', right - 200, margin + 14, aside)
-  pdf.font('Helvetica').fontSize(9.5).fillColor(soft)
-  pdf.text(order.orderNumber, aside).text(formatDay(order.placedAt), aside)
-  pdf.font('Helvetica-Bold').fillColor(ink).text(paymentWords[order.paymentStatus], aside)
+  const room = { left: margin, width: half, color: soft, size: fontSize, height: lineHeight }
+  const name = { ...room, top: margin + 14, height: 24, size: 18 }
+  putWhole(pdf, printable(siteName), { ...name, isBold: true, color: ink })
+  for (const [at, words] of [street1, `${city}, ${state} ${zip}`, contactEmail, contactPhone].entries())
+    putWhole(pdf, printable(words), { ...room, top: margin + 40 + at * lineHeight })
+}
 
-  pdf.font('Helvetica-Bold').fontSize(9.5).fillColor(soft).text('Billed to', margin, 176)
-  pdf.font('Helvetica').fillColor(ink)
-  for (const words of billedTo(order)) pdf.text(printable(words), { width: 300 })
-  pdf.moveDown(1.5)
+function drawNumber(pdf: Pdf, { orderNumber, placedAt, paymentStatus }: PlacedRow): void {
+  const room = { left: right - 200, width: 200, height: lineHeight, align: 'right', size: fontSize } as const
+  const name = { ...room, top: margin + 14, height: 24, size: 18 }
+  putWhole(pdf, 'Invoice', { ...name, isBold: true, color: ink })
+  putWhole(pdf, orderNumber, { ...room, top: margin + 40, color: soft })
+  putWhole(pdf, formatDay(placedAt), { ...room, top: margin + 40 + lineHeight, color: soft })
+  const paid = { ...room, top: margin + 40 + 2 * lineHeight, color: ink }
+  putWhole(pdf, paymentWords[paymentStatus], { ...paid, isBold: true })
+}
+
+/** Answers where the page goes on. */
+function drawBuyer(pdf: Pdf, order: PlacedRow): number {
+  const top = 176
+  bold(pdf, fontSize, soft).text('Billed to', margin, top)
+  const words = billedTo(order)
+  for (const [at, line] of words.entries())
+    putWhole(pdf, printable(line), {
+      ...{ left: margin, top: top + (at + 1) * lineHeight, width: 400, height: lineHeight },
+      ...{ size: fontSize, color: ink },
+    })
+  return top + (words.length + 1) * lineHeight + 20
 }
 
 function billedTo({ contactName, contactEmail, deliveryMethod, shippingAddress }: PlacedRow): string[] {
@@ -81,72 +87,74 @@ function billedTo({ contactName, contactEmail, deliveryMethod, shippingAddress }
   return [contactName || 'Guest Customer', contactEmail, ...place].filter(Boolean)
 }
 
-function drawLines(pdf: Pdf, { items }: InvoiceContent): void {
-  tableHead(pdf)
+/** Each item whole on one page. Answers where they end. */
+function drawItems(pdf: Pdf, top: number, items: readonly OrderItemRow[]): number {
+  let y = drawTitles(pdf, top)
   for (const item of items) {
-    if (pdf.y > bottom) {
-      pdf.addPage()
-      tableHead(pdf)
-    }
-    const top = pdf.y
-    const total = item.unitPriceCents * item.quantity + item.setupFeeCents
-    row(pdf, top, String(item.quantity), money(item.unitPriceCents), money(total))
-    pdf
-      .font('Helvetica-Bold')
-      .text(printable(item.name), margin, top, { width: columns.quantity - margin - 12 })
     const options = itemOptions(item).join(' · ')
     const fee = item.setupFeeCents > 0 ? `Setup ${money(item.setupFeeCents)}` : ''
-    const details = [options, fee].filter(Boolean).join(' · ')
-    if (details) pdf.font('Helvetica').fillColor(soft).text(printable(details)).fillColor(ink)
-    pdf.moveDown(0.6)
+    const [name, details] = [printable(item.name), printable([options, fee].filter(Boolean).join(' · '))]
+    const { width } = columns.item
+    const nameHeight = bold(pdf, fontSize).heightOfString(name, { width })
+    const height = nameHeight + (details ? light(pdf, fontSize).heightOfString(details, { width }) : 0)
+    if (y + height > bottom) {
+      pdf.addPage()
+      y = drawTitles(pdf, margin)
+    }
+    const total = item.unitPriceCents * item.quantity + item.setupFeeCents
+    putInRow(pdf, y, {
+      quantity: String(item.quantity),
+      price: money(item.unitPriceCents),
+      total: money(total),
+    })
+    bold(pdf, fontSize, ink).text(name, margin, y, { width })
+    light(pdf, fontSize, soft).text(details, margin, y + nameHeight, { width })
+    y += height + 6
   }
+  return y
 }
 
-function tableHead(pdf: Pdf): void {
-  const top = pdf.y
-  pdf.font('Helvetica-Bold').fontSize(9.5).fillColor(soft)
-  row(pdf, top, 'Qty', 'Each', 'Total')
-  pdf.font('Helvetica-Bold').text('Item', margin, top)
-  rule(pdf)
-  pdf.fillColor(ink)
+/** Answers where the table begins. */
+function drawTitles(pdf: Pdf, top: number): number {
+  for (const { title, left, width, ...column } of Object.values(columns))
+    bold(pdf, fontSize, soft).text(title, left, top, { width, ...column })
+  return drawRule(pdf, top + lineHeight)
 }
 
-function row(pdf: Pdf, top: number, quantity: string, price: string, total: string): void {
-  pdf.font('Helvetica')
-  pdf.text(quantity, columns.quantity, top, { width: 36, align: 'right' })
-  pdf.text(price, columns.price, top, { width: 68, align: 'right' })
-  pdf.text(total, columns.total, top, { width: right - columns.total, align: 'right' })
+function putInRow(pdf: Pdf, top: number, words: Record<'quantity' | 'price' | 'total', string>): void {
+  for (const name of ['quantity', 'price', 'total'] as const)
+    putWhole(pdf, words[name], { ...columns[name], top, height: lineHeight, size: fontSize, color: ink })
 }
 
-function drawTotals(pdf: Pdf, order: PlacedRow): void {
-  if (pdf.y > bottom - 60) pdf.addPage()
-  rule(pdf)
-  const rows: [string, string][] = [
-    ['Subtotal', money(order.subtotalCents)],
-    ...(order.discountCents > 0
-      ? [[orderDiscountLabel(order), `-${money(order.discountCents)}`] as [string, string]]
-      : []),
-    [shippingLabel(order), order.shippingCents > 0 ? money(order.shippingCents) : 'FREE'],
-    ['Tax', money(order.taxCents)],
-  ]
-  for (const [label, value] of rows) totalRow(pdf, label, value, 'Helvetica')
-  totalRow(pdf, `Total (${order.currency})`, money(order.totalCents), 'Helvetica-Bold')
-  pdf.moveDown(1).font('Helvetica').fontSize(9.5).fillColor(soft)
-  pdf.text(paymentSentence(order), margin, pdf.y, { width: right - margin })
+/** What all of it and what is said below take at the most. */
+const totalsHeight = 140
+
+function drawTotals(pdf: Pdf, top: number, order: PlacedRow): void {
+  const isBelow = top + totalsHeight > bottom
+  if (isBelow) pdf.addPage()
+  let y = drawRule(pdf, isBelow ? margin : top)
+  const put = (label: string, value: string, isBold: boolean) => {
+    const room = { top: y, height: lineHeight, size: 10, isBold, color: ink }
+    putWhole(pdf, value, { ...columns.total, ...room })
+    putWhole(pdf, printable(label), { ...room, left: 260, width: columns.total.left - 272 })
+    y += lineHeight + 4
+  }
+  put('Subtotal', money(order.subtotalCents), false)
+  if (order.discountCents > 0) put(orderDiscountLabel(order), `-${money(order.discountCents)}`, false)
+  put(shippingLabel(order), order.shippingCents > 0 ? money(order.shippingCents) : 'FREE', false)
+  put('Tax', money(order.taxCents), false)
+  put(`Total (${order.currency})`, money(order.totalCents), true)
+  light(pdf, fontSize, soft).text(paymentSentence(order), margin, y + 12, { width: right - margin })
 }
 
-function totalRow(pdf: Pdf, label: string, value: string, font: string): void {
-  const top = pdf.y
-  pdf.font(font).fontSize(10).fillColor(ink)
-  pdf.text(value, columns.total, top, { width: right - columns.total, align: 'right' })
-  pdf.text(printable(label), columns.quantity - 60, top, { width: columns.total - columns.quantity + 50 })
-  pdf.moveDown(0.35)
-}
-
-function rule(pdf: Pdf): void {
-  pdf.moveDown(0.4)
-  pdf.moveTo(margin, pdf.y).lineTo(right, pdf.y).lineWidth(0.75).stroke(line)
-  pdf.moveDown(0.6)
+/** Answers where the page goes on below it. */
+function drawRule(pdf: Pdf, y: number): number {
+  pdf
+    .moveTo(margin, y + 4)
+    .lineTo(right, y + 4)
+    .lineWidth(0.75)
+    .stroke(line)
+  return y + 12
 }
 
 /** What a change of the order left open stands here, too. */

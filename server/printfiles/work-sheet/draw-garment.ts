@@ -1,8 +1,8 @@
 import type { ShirtLook } from '#domain/mock-up/shirt-look.ts'
 import { boxOfZone, frameOf } from '#domain/tshirt/garment-shape.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
+import { type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
-import type { Pdf } from './page.ts'
 
 export type GarmentOnPage = {
   look: ShirtLook
@@ -19,12 +19,8 @@ export function drawGarment(document: Pdf, { look, colorName, picture, box }: Ga
   const frame = frameOf(cut, size)
   const width = Math.min(box.width, box.height - 16)
   const [x, y] = [box.left + (box.width - width) / 2, box.top + 16]
-  document.font('Helvetica').fontSize(10).fillColor('#555')
-  document.text(
-    printable(`${side === 'front' ? 'Front' : 'Back'}, size ${size}, ${colorName}`),
-    box.left,
-    box.top,
-  )
+  const caption = printable(`${side === 'front' ? 'Front' : 'Back'}, size ${size}, ${colorName}`)
+  putWhole(document, caption, { ...box, height: 14, size: 10, color: '#555555' })
   document.image(picture, x, y, { width, height: width })
   document.save()
   document

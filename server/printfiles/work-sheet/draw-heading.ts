@@ -1,7 +1,7 @@
 import { titleOf } from '#domain/orders/item-options.ts'
+import type { Pdf } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
-import type { Pdf } from './page.ts'
 
 /** Order, item and what is pressed. */
 export function drawHeading(document: Pdf, item: PrintableItem, material: string): void {

@@ -1,7 +1,8 @@
 import type { TshirtDesignData } from '#domain/orders/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
+import { type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
-import { type Pdf, pageMargin } from './page.ts'
+import { pageMargin } from './page.ts'
 
 const rowHeight = 26
 
@@ -16,12 +17,12 @@ export function drawMatrix(document: Pdf, matrix: readonly { size: string; quant
     document.lineWidth(0.7).strokeColor('#999')
     document.rect(left, top, width, rowHeight).stroke()
     document.rect(left, top + rowHeight, width, rowHeight).stroke()
-    const put = (text: string, font: string, fontSize: number, row: number, color: string): void => {
-      document.font(font).fontSize(fontSize).fillColor(color)
-      document.text(text, left, top + row * rowHeight + 8, { width, align: 'center', lineBreak: false })
-    }
-    put(size, 'Helvetica', 10, 0, '#555')
-    put(quantity === 0 ? '–' : String(quantity), 'Helvetica-Bold', 13, 1, quantity === 0 ? '#bbb' : '#111')
+    const cell = { left, width, height: rowHeight - 10, align: 'center' } as const
+    putWhole(document, printable(size), { ...cell, top: top + 8, size: 10, color: '#555555' })
+    putWhole(document, quantity === 0 ? '–' : String(quantity), {
+      ...{ ...cell, top: top + rowHeight + 8, size: 13, isBold: true },
+      color: quantity === 0 ? '#bbbbbb' : '#111111',
+    })
   }
   document.x = pageMargin
   document.y = top + 2 * rowHeight

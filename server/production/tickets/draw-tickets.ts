@@ -1,41 +1,39 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { changedAfterPrinting, placeNames } from '#domain/orders/production.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import {
+  black,
+  bold,
+  drawPaper,
+  light,
+  type Pdf,
+  paperSizes,
+  putWhole,
+} from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { BoardCard } from '../read-board.ts'
 
 /** A ticket's card, with the sizes of what is made and the design's picture as PNG. */
 export type TicketContent = { card: BoardCard; sizes: string[]; picture: Buffer | null }
 
-/** 4 × 6 in in points, as the label printers of a floor take it. */
-const page = { width: 288, height: 432 }
+/** Points. */
+const page = paperSizes.label
 const margin = 14
 const inner = page.width - 2 * margin
+const white = '#ffffff'
+const faint = '#999999'
 
 /** One page per item: which it is, what it looks like, how large, how many, by when, and where it goes. */
-export async function drawTickets(
+export const drawTickets = (
   tickets: readonly TicketContent[],
   { siteName, timeZone }: Pick<ShopSettings, 'siteName' | 'timeZone'>,
-): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: [page.width, page.height],
-    margin: 0,
-    autoFirstPage: false,
-    info: {
-      Title: tickets.length === 1 ? `Job ticket ${tickets[0]?.card.ticket}` : 'Job tickets',
-      Creator: siteName,
-    },
+): Promise<Buffer> => {
+  const title = tickets.length === 1 ? `Job ticket ${tickets[0]?.card.ticket}` : 'Job tickets'
+  return drawPaper({ size: 'label', title, siteName }, async (pdf) => {
+    for (const ticket of tickets) await drawTicket(pdf, ticket, timeZone)
   })
-  const bytes = buffer(pdf)
-  for (const ticket of tickets) await drawTicket(pdf, ticket, timeZone)
-  pdf.end()
-  return bytes
 }
-
-type Pdf = InstanceType<typeof PDFDocument>
 
 async function drawTicket(
   pdf: Pdf,
@@ -51,40 +49,27 @@ async function drawTicket(
     includetext: false,
   })
   pdf.addPage()
-  bold(pdf, 20).text(card.ticket, margin, margin, { width: inner - 84, lineBreak: false })
-  const due = card.dueAt ? formatLocalDay(localTimeOf(card.dueAt, timeZone).day) : 'no date'
-  const isRush = card.speed === 'rush'
-  if (isRush) pdf.rect(page.width - margin - 58, margin - 3, 58, 11).fill('#000000')
-  light(pdf, 7.5)
-    .fillColor(isRush ? '#ffffff' : '#000000')
-    .text(isRush ? 'RUSH · DUE' : 'DUE', page.width - margin - 84, margin, { width: 80, align: 'right' })
-  bold(pdf, 13).text(due, page.width - margin - 94, margin + 9, {
-    width: 94,
-    align: 'right',
-    lineBreak: false,
-  })
-  light(pdf, 9).text(printable(card.customerName || 'Guest Customer'), margin, margin + 25, {
-    width: inner,
-    lineBreak: false,
-  })
+  const across = { left: margin, width: inner }
+  const number = { ...across, width: inner - 98, top: margin, height: 23, size: 20 }
+  putWhole(pdf, card.ticket, { ...number, isBold: true })
+  drawDue(pdf, card, timeZone)
+  const whose = printable(card.customerName || 'Guest Customer')
+  putWhole(pdf, whose, { ...across, top: margin + 25, height: 13, size: 9 })
   rule(pdf, 54)
 
-  bold(pdf, 26).text(`${card.copies} ×`, margin, 60, { lineBreak: false })
-  const wide = inner - 62
-  bold(pdf, 12).text(printable(card.name), margin + 62, 61, { width: wide, height: 30, ellipsis: true })
-  light(pdf, 9).text(printable([...card.options, ...sizes].join(' · ')), margin + 62, 91, {
-    width: wide,
-    height: 24,
-    ellipsis: true,
-  })
-  if (card.isReprint)
-    bold(pdf, 10).text(`REPRINT of ${card.copies} of ${card.quantity}`, margin, 90, {
-      width: 60,
-      lineGap: -1,
-    })
+  const copies = { left: margin, width: 58 }
+  putWhole(pdf, `${card.copies} ×`, { ...copies, top: 60, height: 30, size: 26, isBold: true })
+  if (card.isReprint) {
+    const words = `REPRINT of ${card.copies} of ${card.quantity}`
+    putWhole(pdf, words, { ...copies, top: 90, height: 27, size: 10, isBold: true })
+  }
+  const beside = { left: margin + 62, width: inner - 62 }
+  putWhole(pdf, printable(card.name), { ...beside, top: 60, height: 30, size: 12, isBold: true })
+  const chosen = printable([...card.options, ...sizes].join(' · '))
+  putWhole(pdf, chosen, { ...beside, top: 91, height: 26, size: 9 })
 
   const box = { top: 120, height: 168 }
-  pdf.rect(margin, box.top, inner, box.height).lineWidth(0.5).stroke('#999999')
+  pdf.rect(margin, box.top, inner, box.height).lineWidth(0.5).stroke(faint)
   const soft = card.softPrints.join(' ')
   const bands = (card.designChangedAt ? band : 0) + (soft ? band : 0)
   if (picture)
@@ -104,11 +89,7 @@ async function drawTicket(
   drawRoute(pdf, card)
   const delivery = { deliveryMethod: card.delivery, deliverySpeed: card.speed }
   const notes = [deliveryName(delivery), card.notes.replace(/\s+/g, ' ')]
-  light(pdf, 8.5).text(printable(notes.filter(Boolean).join(' · ')), margin, 320, {
-    width: inner,
-    height: 22,
-    ellipsis: true,
-  })
+  putWhole(pdf, printable(notes.filter(Boolean).join(' · ')), { ...across, top: 318, height: 27, size: 8.5 })
   pdf.image(barcode, margin + 4, 348, { width: inner - 8, height: 52 })
   bold(pdf, 12).text(card.ticket, margin, 405, { width: inner, align: 'center', characterSpacing: 1 })
 }
@@ -116,19 +97,31 @@ async function drawTicket(
 /** How high what is told below the picture stands. */
 const band = 26
 
+/** By when, and whether it hurries. */
+function drawDue(pdf: Pdf, { dueAt, speed }: BoardCard, timeZone: string): void {
+  const due = dueAt ? formatLocalDay(localTimeOf(dueAt, timeZone).day) : 'no date'
+  const isRush = speed === 'rush'
+  const left = page.width - margin - 94
+  if (isRush) pdf.rect(page.width - margin - 58, margin - 3, 58, 11).fill(black)
+  const title = { width: 90, align: 'right' } as const
+  light(pdf, 7.5, isRush ? white : black).text(isRush ? 'RUSH · DUE' : 'DUE', left, margin, title)
+  const day = { left, width: 94, top: margin + 9, height: 16, align: 'right' } as const
+  putWhole(pdf, due, { ...day, size: 13, isBold: true })
+}
+
 /** Across the picture, so that nobody packs by an old print. */
 function drawAlarm(pdf: Pdf, box: { top: number; height: number }): void {
   const top = box.top + box.height - band
-  pdf.rect(margin, top, inner, band).fill('#000000')
-  bold(pdf, 12)
-    .fillColor('#ffffff')
-    .text(changedAfterPrinting.toUpperCase(), margin, top + 8, { width: inner, align: 'center' })
+  pdf.rect(margin, top, inner, band).fill(black)
+  const words = changedAfterPrinting.toUpperCase()
+  bold(pdf, 12, white).text(words, margin, top + 8, { width: inner, align: 'center' })
 }
 
 /** So that nobody makes again what was bought as it is. */
 function drawSoft(pdf: Pdf, words: string, top: number): void {
-  pdf.rect(margin, top, inner, band).lineWidth(0.5).stroke('#999999')
-  light(pdf, 8).text(printable(words), margin + 6, top + 4, { width: inner - 12, height: 20, ellipsis: true })
+  pdf.rect(margin, top, inner, band).lineWidth(0.5).stroke(faint)
+  const room = { left: margin + 6, top: top + 3, width: inner - 12, height: 21 }
+  putWhole(pdf, printable(words), { ...room, size: 8 })
 }
 
 /** A box to tick for each process. */
@@ -136,17 +129,14 @@ function drawRoute(pdf: Pdf, { route }: BoardCard): void {
   const width = inner / route.length
   for (const [at, process] of route.entries()) {
     const left = margin + at * width
-    pdf.rect(left, 297, 11, 11).lineWidth(1).stroke('#000000')
-    light(pdf, 9).text(placeNames[process], left + 15, 299, { width: width - 15, lineBreak: false })
+    pdf.rect(left, 297, 11, 11).lineWidth(1).stroke(black)
+    putWhole(pdf, placeNames[process], { left: left + 15, width: width - 17, top: 298, height: 11, size: 9 })
   }
 }
-
-const bold = (pdf: Pdf, size: number): Pdf => pdf.font('Helvetica-Bold').fontSize(size).fillColor('#000000')
-const light = (pdf: Pdf, size: number): Pdf => pdf.font('Helvetica').fontSize(size).fillColor('#000000')
 
 const rule = (pdf: Pdf, y: number): void =>
   void pdf
     .moveTo(margin, y)
     .lineTo(page.width - margin, y)
     .lineWidth(1.2)
-    .stroke('#000000')
+    .stroke(black)

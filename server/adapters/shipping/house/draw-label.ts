@@ -1,13 +1,14 @@
-import PdfDocument from 'pdfkit'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
+import { black, drawPaper, light, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
+import { printable } from '#server/kernel/text/printable.ts'
 import type { houseLabels } from './tables.ts'
 
 type HouseLabelRow = typeof houseLabels.$inferSelect
 
-/** 4 × 6 in in points, as label printers take it. */
-const page = { width: 288, height: 432 }
+/** Points. */
+const page = paperSizes.label
 const margin = 14
 const inner = page.width - 2 * margin
 
@@ -22,83 +23,53 @@ export async function drawLabel(label: HouseLabelRow, siteName: string): Promise
     includetext: false,
   })
   const square = await toBuffer({ bcid: 'qrcode', text: label.trackingNumber, scale: 6 })
-  const pdf = new PdfDocument({
-    size: [page.width, page.height],
-    margin: 0,
-    info: { Title: `Label ${label.trackingNumber}`, Creator: siteName, CreationDate: label.createdAt },
+  const title = `Label ${label.trackingNumber}`
+  return drawPaper({ size: 'label', title, siteName, createdAt: label.createdAt }, (pdf) => {
+    pdf.addPage()
+    drawLabelOn(pdf, label, { barcode, square })
   })
-  const done = collect(pdf)
-
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(13)
-    .text(plain(label.carrier), margin, margin, { width: inner - 70, height: 32, ellipsis: true })
-  pdf
-    .fontSize(20)
-    .text(label.isReturn ? 'RETURN' : plain(label.serviceLevel).toUpperCase(), margin, margin + 17, {
-      width: inner - 64,
-      height: 24,
-      ellipsis: true,
-    })
-  pdf.image(square, page.width - margin - 52, margin, { width: 52 })
-  line(pdf, 74)
-
-  pdf.font('Helvetica').fontSize(7.5).text('FROM', margin, 82)
-  pdf.fontSize(9).text(lines(label.fromAddress), margin, 92, { width: inner, lineGap: 1 })
-  line(pdf, 154)
-
-  pdf.fontSize(7.5).text('SHIP TO', margin, 162)
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(14)
-    .text(lines(label.toAddress), margin, 174, { width: inner, height: 92, lineGap: 2 })
-  line(pdf, 272)
-
-  pdf.font('Helvetica').fontSize(8.5)
-  pdf.text(describePackage(label.parcel), margin, 279)
-  pdf.text(`Order ${plain(label.reference)} · ${formatDay(label.createdAt)}`, margin, 291)
-  line(pdf, 306)
-
-  pdf.image(barcode, margin + 8, 318, { width: inner - 16, height: 72 })
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(13)
-    .text(spaced(label.trackingNumber), margin, 398, { width: inner, align: 'center', characterSpacing: 1 })
-  pdf.end()
-  return done
 }
 
-const line = (pdf: PDFKit.PDFDocument, y: number): void =>
+function drawLabelOn(pdf: Pdf, label: HouseLabelRow, codes: { barcode: Buffer; square: Buffer }): void {
+  const { carrier, serviceLevel, isReturn, fromAddress, toAddress, trackingNumber } = label
+  const beside = { left: margin, width: inner - 64, isBold: true }
+  putWhole(pdf, printable(carrier), { ...beside, top: margin, height: 16, size: 13 })
+  const service = isReturn ? 'RETURN' : printable(serviceLevel).toUpperCase()
+  putWhole(pdf, service, { ...beside, top: margin + 18, height: 30, size: 20 })
+  pdf.image(codes.square, page.width - margin - 52, margin, { width: 52 })
+  line(pdf, 74)
+
+  const across = { left: margin, width: inner }
+  light(pdf, 7.5).text('FROM', margin, 82)
+  putWhole(pdf, lines(fromAddress), { ...across, top: 92, height: 58, size: 9 })
+  line(pdf, 154)
+
+  light(pdf, 7.5).text('SHIP TO', margin, 162)
+  putWhole(pdf, lines(toAddress), { ...across, top: 174, height: 94, size: 15, isBold: true })
+  line(pdf, 272)
+
+  putWhole(pdf, describePackage(label.parcel), { ...across, top: 279, height: 11, size: 8.5 })
+  const order = `Order ${printable(label.reference)} · ${formatDay(label.createdAt)}`
+  putWhole(pdf, order, { ...across, top: 291, height: 11, size: 8.5 })
+  line(pdf, 306)
+
+  pdf.image(codes.barcode, margin + 8, 318, { width: inner - 16, height: 72 })
+  const figures = { ...across, top: 398, height: 20, align: 'center' } as const
+  putWhole(pdf, spaced(trackingNumber), { ...figures, size: 14, isBold: true })
+}
+
+const line = (pdf: Pdf, y: number): void =>
   void pdf
     .moveTo(margin, y)
     .lineTo(page.width - margin, y)
     .lineWidth(1.2)
-    .stroke()
+    .stroke(black)
 
 const lines = ({ name, company, street1, street2, city, state, zip, country }: LabelAddress): string =>
-  plain(
-    [name, company, street1, street2, `${city}, ${state} ${zip}`, country === 'US' ? '' : country]
-      .filter(Boolean)
-      .join('\n'),
-  )
+  [name, company, street1, street2, `${city}, ${state} ${zip}`, country === 'US' ? '' : country]
+    .filter(Boolean)
+    .map(printable)
+    .join('\n')
 
 /** "GW12 3456 7890 12": read aloud in fours. */
 const spaced = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
-
-/** The built-in fonts of a PDF know Latin letters only: accents that they lack are dropped, the rest is marked. */
-const plain = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => (isLatin1(letter) ? letter : letter.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')))
-    .map((letter) => ([...letter].every((part) => part === '\n' || isLatin1(part)) ? letter : '?'))
-    .join('')
-
-const isLatin1 = (letter: string): boolean => letter === '\n' || (letter >= ' ' && letter <= 'ÿ')
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
-}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { printable } from '#server/kernel/text/printable.ts'
+import { marksOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
+import { inputs } from '#tests/harness/run-form.ts'
+import { papers } from './papers.ts'
+import { problemsOn } from './problems-on.ts'
+
+test('everything that is printed on paper is tried here', () => {
+  const saying = (words: RegExp) =>
+    globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => words.test(readFileSync(path, 'utf8')))
+      .toSorted()
+  expect(saying(/(?<!function) drawPaper\(/)).toEqual(Object.keys(papers).toSorted())
+  // Print files have no words on them.
+  expect(saying(/new PDFDocument\(/)).toEqual([
+    'server/kernel/paper/draw-paper.ts',
+    'server/printfiles/pdf/svg-to-pdf.ts',
+  ])
+})
+
+/** Where lines are broken and between what is set apart, there are no blanks. */
+const closeUp = (text: string): string => text.replace(/\s+/g, '')
+
+test.each(Object.entries(papers))(
+  'what is printed can be read, whatever was typed: %s',
+  async (_file, drawings) => {
+    await fc.assert(
+      fc.asyncProperty(drawings, async ({ draw, says }) => {
+        const pages = await marksOfPdf(await draw())
+        expect(problemsOn(pages)).toEqual([])
+        const read = closeUp(pages.flatMap(({ marks }) => marks.map(({ words }) => words)).join(''))
+        expect(says.filter((one) => !read.includes(closeUp(printable(one))))).toEqual([])
+      }),
+      { numRuns: inputs(400) },
+    )
+  },
+  600_000,
+)
