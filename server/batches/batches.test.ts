@@ -6,8 +6,9 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { profiles } from '#server/people/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
-import { sellSheet } from '#tests/harness/print-orders.ts'
+import { sellLines, sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
+import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -128,6 +129,8 @@ test('labels fail in two classes, address and account; tried again, only what fa
   const file = await shop.batches.readFile(dora, second)
   const pdf = await PDFDocument.load(file ? await buffer(await file.open()) : new Uint8Array())
   expect(pdf.getPageCount()).toBe(1)
+  // Tried again it is another file at the same address.
+  expect(file?.isFinal).toBe(false)
 })
 
 test('print files are done when they can be printed, not when they are asked for', async () => {
@@ -142,6 +145,24 @@ test('print files are done when they can be printed, not when they are asked for
     order.items.map(({ id }) => id),
   )
   expect(files.map(({ state }) => state)).toEqual(['ready'])
+})
+
+test('print files of an order of which nothing is printed fail in words', async () => {
+  const dora = await signIn(shop)
+  const shirt = listingLine(await stockTshirt(shop), 'S', 'Black', 1)
+  const { id, orderNumber } = await sellLines(shop, visitor(), [shirt])
+  await shop.operations.ask('batches.make-print-files', dora, { orders: [id] })
+  await shop.jobs.runDue()
+  expect(await only(shop, dora)).toMatchObject({
+    counts: { total: 1, done: 0, failed: 1 },
+    failures: [
+      {
+        trouble: 'order',
+        message: 'Nothing of this order is printed',
+        orders: [{ orderId: id, orderNumber }],
+      },
+    ],
+  })
 })
 
 test('what has not begun can be stopped, and mails go out once', async () => {

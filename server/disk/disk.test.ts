@@ -107,6 +107,18 @@ test('what one person and one network may upload in a day is counted in bytes, a
   const staff = at('203.0.113.1', await signInFrom(shop, browse(shop), 'admin'))
   expect(await begin(staff, 90_000_000)).toBe('begun')
 
-  clock.advance(days(1))
-  expect(await begin(visitor)).toBe('begun')
+  // The next day, and the one after it.
+  for (let day = 0; day < 2; day++) {
+    clock.advance(days(1))
+    expect(await begin(visitor)).toBe('begun')
+    expect(await begin(visitor)).toBe(share('You have', 2))
+  }
+})
+
+test('where no share is set, everybody uploads as much as there is room for', async () => {
+  const settings = { UPLOAD_MB_PER_DAY_PERSON: '0', UPLOAD_MB_PER_DAY_NETWORK: '0' }
+  await using shop = await startTestShop({ settings })
+  const browser = browse(shop)
+  for (let upload = 0; upload < 2; upload++)
+    expect((await beginUpload(shop, browser, 90_000_000)).status).toBe(201)
 })

@@ -42,6 +42,34 @@ async function lookAs(shop: TestShop, settings: Record<string, string>, network:
   }
 }
 
+test('what is looked at has a name in its group, and a key of its own', async () => {
+  const looks = await shop.doctor.examine()
+  expect(looks.map(({ key, group, what }) => `${group}: ${what} (${key})`)).toMatchInlineSnapshot(`
+    [
+      "machine: Node (node)",
+      "machine: PostgreSQL (postgres)",
+      "machine: Slow queries (slow-queries)",
+      "machine: Data folder (data-folder)",
+      "machine: Disk space (disk)",
+      "machine: Clock (clock)",
+      "machine: EPS files (eps)",
+      "work: Jobs (jobs)",
+      "work: Print files (print-files)",
+      "work: Mails (mails)",
+      "work: Reconciliation (payments-differ)",
+      "work: Backups (backups)",
+      "work: Secrets (secrets)",
+      "work: Owner (owner)",
+      "services: Payments (payments)",
+      "services: Shipping (shipping)",
+      "services: Mail server (mail-server)",
+      "services: Text messages (texts)",
+      "services: Answers by mail (inbound-mail)",
+      "address: Public address (public-address)",
+    ]
+  `)
+})
+
 test('each thing that the shop stands on is looked at, and what is wrong is told with what to do', async () => {
   await using server = await startMailServer()
   const ready = { ...address, SMTP_URL: server.url, MAIL_DKIM_SELECTOR: 's1' }

@@ -4,8 +4,10 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawLayers } from '#cli/seed/pictures/garments/draw-layers.ts'
+import { cupShapeOf } from '#domain/mock-up/cup-shape.ts'
 import { layerFile, layerSide, planes, readLayers } from '#domain/mock-up/layers.ts'
 import { lookOfDesign, type ShirtLook, shirtAddress } from '#domain/mock-up/shirt-look.ts'
+import { tumblerAddress } from '#domain/mock-up/tumbler-look.ts'
 import { boxOfZone, frameOf } from '#domain/tshirt/garment-shape.ts'
 import { garmentCuts } from '#domain/tshirt/garments.ts'
 import { placementZones } from '#domain/tshirt/placement-zones.ts'
@@ -71,6 +73,57 @@ test('artwork lies in its zone on every garment, in every size, and nowhere else
     expect(isRed(picture.at(onPicture(beside, frame.left), onPicture(y, frame.top))), told).toBe(false)
     expect(isRed(picture.at(4, 4)), told).toBe(false)
   }
+})
+
+test('what lies in a corner of a sleeve hangs with it', async () => {
+  const actor = visitor()
+  const artworkId = await uploadPicture(shop, actor, await red())
+  const [cut, size, side] = ['tee', 'M', 0.6] as const
+  const print = { artworkId, zone: 'sleeve', left: 0, top: 0, width: side, height: side } as const
+  const query = new URL(shirtAddress({ ...bare, cut, size, prints: [print] }, 480), 'http://shop')
+    .searchParams
+  const file = await shop.itemPictures.readMockUp(actor, 'tshirt', query)
+  const picture = await pixelsOf(file ? await buffer(await file.open()) : Buffer.of())
+  const zone = placementZones.find(({ id }) => id === 'sleeve') ?? expect.fail()
+  const frame = frameOf(cut, size)
+  const { left, top, width, height, angle } = boxOfZone(zone, cut, size)
+  const radians = (angle * Math.PI) / 180
+  const [right, down] = [side / 2 - width / 2, side / 2 - height / 2]
+  const x = left + width / 2 + right * Math.cos(radians) - down * Math.sin(radians)
+  const y = top + height / 2 + right * Math.sin(radians) + down * Math.cos(radians)
+  const onPicture = (inches: number, start: number) => Math.round(((inches - start) / frame.side) * 480)
+  expect(isRed(picture.at(onPicture(x, frame.left), onPicture(y, frame.top)))).toBe(true)
+})
+
+test('an engraving stands in the middle of its side, as large as its field takes it', async () => {
+  const actor = visitor()
+  const tall = { create: { width: 100, height: 400, channels: 4, background: '#000000' } } as const
+  const artworkId = await uploadPicture(shop, actor, await sharp(tall).png().toBuffer())
+  const [sizeId, side] = ['20oz', 960] as const
+  const look = { sizeId, finish: 'black', designType: 'single', side: 'front', wrap: null } as const
+  const drawn = async (artwork: string | null) => {
+    const query = new URL(tumblerAddress({ ...look, artworkId: artwork }, side), 'http://shop').searchParams
+    const file = await shop.itemPictures.readMockUp(actor, 'tumbler', query)
+    return pixelsOf(file ? await buffer(await file.open()) : Buffer.of())
+  }
+  const [bare, engraved] = [await drawn(null), await drawn(artworkId)]
+  const { frame } = cupShapeOf(sizeId)
+  const changed = { left: side, right: 0, top: side, bottom: 0 }
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const [before, after] = [bare.at(x, y), engraved.at(x, y)]
+      if (before.every((level, at) => Math.abs(level - (after[at] ?? 0)) < 60)) continue
+      changed.left = Math.min(changed.left, x)
+      changed.right = Math.max(changed.right, x)
+      changed.top = Math.min(changed.top, y)
+      changed.bottom = Math.max(changed.bottom, y)
+    }
+  const inches = (pixels: number): number => (pixels / side) * frame.side
+  // One inch wide and four high, on a cup that is round and narrower at its foot.
+  expect(inches((changed.left + changed.right) / 2) + frame.left).toBeCloseTo(0, 1)
+  expect(inches(changed.right - changed.left)).toBeCloseTo(1, 0)
+  expect(inches(changed.bottom - changed.top)).toBeGreaterThan(3.6)
+  expect(inches(changed.bottom - changed.top)).toBeLessThan(4.1)
 })
 
 test('a picture with artwork is its owner’s and staff’s alone; without it, everybody’s', async () => {

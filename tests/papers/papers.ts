@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { productTypes } from '#domain/catalog/product-types.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { placeNames } from '#domain/orders/production.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { type ShopSettings, seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { placementZones } from '#domain/tshirt/placement-zones.ts'
@@ -112,6 +114,24 @@ const addressed = ({ order }: OrderOnPaper): string[] => {
 }
 const itemsOf = ({ floor }: Pick<OrderOnPaper, 'floor'>): string[] =>
   floor.items.flatMap(({ name, options }) => [name, ...options])
+
+const headOf = (what: string, { order, floor }: OrderOnPaper): string[] => [
+  `${what} ${order.orderNumber}`,
+  floor.dueAt ? '· due ' : '',
+]
+/** What a slip of several says of the others, and of other orders in the same parcel. */
+const shipmentsOf = ({ parts, others }: OrderOnPaper): string[] => [
+  ...(parts.length > 1
+    ? [...parts.keys()]
+        .map((at) => `Shipment ${at + 1} of ${parts.length}`)
+        .concat('SENT BEFORE', 'FOLLOWS SEPARATELY')
+    : []),
+  ...parts.flatMap((part) =>
+    part.others.map(({ orderId }) => `Order ${others.get(orderId)?.floor.orderNumber}`),
+  ),
+]
+
+const money = (amount: number): string => formatMoney(cents(amount))
 
 const tickets: fc.Arbitrary<TicketContent[]> = fc.array(
   fc
@@ -246,15 +266,20 @@ export const papers: Record<string, fc.Arbitrary<Drawing>> = {
     .map(([orders, own]) => ({
       draw: () => drawPackingSlips(orders, own),
       says: [
-        ...orders.flatMap((one) => [...addressed(one), ...itemsOf(one), one.floor.notes]),
-        ...[own.contactEmail, own.siteName],
+        ...orders.flatMap((one) => [...headOf('Packing slip', one), ...addressed(one), ...itemsOf(one)]),
+        ...orders.flatMap((one) => [one.floor.notes, ...shipmentsOf(one)]),
+        ...['QUESTIONS', own.contactEmail, own.contactPhone, own.siteName],
       ],
     })),
   'server/sheets/draw-pickup-sheets.ts': fc
     .tuple(fc.array(order, { minLength: 1, maxLength: 2 }), settings)
     .map(([orders, own]) => ({
       draw: () => drawPickupSheets(orders, own),
-      says: orders.flatMap((one) => [one.order.contactName, ...itemsOf(one), one.floor.notes]),
+      says: orders.flatMap((one) => [
+        ...[...headOf('Pickup', one), ...itemsOf(one), one.floor.notes, own.siteName],
+        ...[one.order.contactName, one.order.contactEmail, one.order.contactPhone],
+        ...['SHELF', one.pickup?.shelf ?? '____', 'Received by, date'],
+      ]),
     })),
   'server/sheets/draw-pick-list.ts': fc
     .tuple(fc.array(floorOrder, { minLength: 1, maxLength: 6 }), settings, fc.boolean())
@@ -268,25 +293,58 @@ export const papers: Record<string, fc.Arbitrary<Drawing>> = {
       const numbers = orders.flatMap(({ floor }) =>
         floor.items.map(({ position, quantity }) => `${floor.orderNumber}-${position}: ${quantity}`),
       )
-      const names = orders.flatMap(({ floor }) => floor.items.map(({ name }) => name))
-      return { draw: () => drawPickList(orders, own), says: [...numbers, ...names] }
+      const taken = orders.flatMap(({ floor }) =>
+        floor.items.flatMap(({ name, color, size }) => [name, color, size]),
+      )
+      const sum = `${orders.length === 1 ? '1 order' : `${orders.length} orders`}`
+      return { draw: () => drawPickList(orders, own), says: ['Pick list', sum, ...numbers, ...taken] }
     }),
   'server/sheets/draw-day.ts': fc.tuple(carriers, settings).map(([own, shop]) => ({
     draw: () => drawDay({ day: '2026-11-29', carriers: own }, shop),
     says: own.flatMap(({ carrier, parcels }) => [
-      carrier,
-      ...parcels.flatMap(({ orders, trackingNumber }) => [orders[0]?.orderNumber ?? '', trackingNumber]),
+      ...[carrier, `${shop.siteName} · End of day`, 'Order', 'To', 'Service', 'Tracking', 'Weight'],
+      ...[
+        `${parcels.length} ${parcels.length === 1 ? 'parcel' : 'parcels'}`,
+        'Picked up by',
+        'Date and time',
+      ],
+      ...parcels.flatMap(({ orders: [first, second, third], ...parcel }) => [
+        ...[first?.orderNumber ?? '', parcel.recipient, parcel.place, parcel.service, parcel.trackingNumber],
+        second === undefined
+          ? (first?.part ?? '')
+          : third === undefined
+            ? `+ ${second.orderNumber}`
+            : 'more orders',
+        `${parcel.pounds} lb`,
+      ]),
     ]),
   })),
   'server/production/tickets/draw-tickets.ts': fc.tuple(tickets, settings).map(([own, shop]) => ({
     draw: () => drawTickets(own, shop),
-    says: own.flatMap(({ card }) => [card.ticket, card.name, `${card.copies} ×`, card.customerName]),
+    says: own.flatMap(({ card, sizes, picture }) => [
+      ...[
+        card.ticket,
+        card.name,
+        `${card.copies} ×`,
+        card.customerName,
+        ...card.options,
+        ...sizes,
+        card.notes,
+      ],
+      ...[card.speed === 'rush' ? 'RUSH · DUE' : 'DUE', ...card.route.map((process) => placeNames[process])],
+      ...[card.isReprint ? `REPRINT of ${card.copies}` : '', card.dueAt ? '' : 'no date'],
+      ...[picture ? '' : 'Image unavailable', card.designChangedAt ? 'DESIGN CHANGED AFTER PRINTING' : ''],
+    ]),
   })),
   'server/orders/invoice/draw-invoice.ts': invoice.map((own) => ({
     draw: () => drawInvoice(own),
     says: [
-      ...[own.settings.siteName, own.order.contactName, own.order.orderNumber],
-      ...own.items.map(({ name }) => name),
+      ...[own.settings.siteName, own.order.contactName, own.order.orderNumber, own.order.contactEmail],
+      ...['Invoice', 'Billed to', 'Item', 'Qty', 'Each', 'Total', 'Subtotal', 'Tax', 'Total (USD)'],
+      ...[own.settings.contactEmail, own.settings.contactPhone, money(own.order.totalCents)],
+      ...own.items.flatMap(({ name, quantity, productSize, setupFeeCents }) => [
+        ...[name, productSize, `Setup ${money(setupFeeCents)}`, String(quantity)],
+      ]),
     ],
   })),
   'server/printfiles/work-sheet/draw-work-sheet.ts': workSheet.map((own) => ({
