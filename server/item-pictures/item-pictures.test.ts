@@ -99,7 +99,7 @@ test('an engraving stands in the middle of its side, as large as its field takes
   const actor = visitor()
   const tall = { create: { width: 100, height: 400, channels: 4, background: '#000000' } } as const
   const artworkId = await uploadPicture(shop, actor, await sharp(tall).png().toBuffer())
-  const [sizeId, side] = ['20oz', 960] as const
+  const [sizeId, side] = ['20oz', 960] as [string, number]
   const look = { sizeId, finish: 'black', designType: 'single', side: 'front', wrap: null } as const
   const drawn = async (artwork: string | null) => {
     const query = new URL(tumblerAddress({ ...look, artworkId: artwork }, side), 'http://shop').searchParams

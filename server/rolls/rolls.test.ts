@@ -17,6 +17,7 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { labelPx } from './lay-out/piece-shape.ts'
 
 const staff = printStaff
+const tiny = { sizeWidth: 1.5, sizeHeight: 1, priceCents: 400 }
 let shop: TestShop
 let bee: Awaited<ReturnType<typeof stockPrint>>
 
@@ -216,6 +217,36 @@ test('items of a roll move on together when it is printed, and by its code after
   expect(await shop.operations.call('rolls.take-apart', staff, { roll: id })).toMatchObject({
     message: `${roll.code} is printed: reprint what is wrong instead.`,
   })
+})
+
+test('whoever looks at rolls hears of each step that somebody takes', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const bee = await stockPrint(shop, { kind: 'print', title: 'Bee', variants: [{ name: 'One', ...tiny }] })
+  const heard: string[] = []
+  shop.realtime.subscribe('staff', ({ event, id }) => void (event === 'roll.changed' && heard.push(id ?? '')))
+  const laid = async () => {
+    const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id)])
+    const itemId = items[0]?.id ?? ''
+    await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
+    const { printers } = await shop.operations.ask('rolls.read-waiting', staff, {})
+    const wanted = { printer: printers[0]?.id ?? '', items: [itemId] }
+    const { roll } = await shop.operations.ask('rolls.create', staff, wanted)
+    const state = async () => (await shop.operations.ask('rolls.read', staff, { roll })).roll.state
+    await expect.poll(state).toBe('ready')
+    return roll
+  }
+  const takeStep = async (roll: string, step: () => Promise<unknown>) => {
+    heard.length = 0
+    await step()
+    await expect.poll(() => heard).toContain(roll)
+  }
+  const first = await laid()
+  expect(heard).toContain(first)
+  await takeStep(first, () => shop.operations.ask('rolls.take-apart', staff, { roll: first }))
+  const second = await laid()
+  await takeStep(second, () => shop.operations.ask('rolls.print', staff, { roll: second }))
+  const spoiled = { roll: second, reason: 'banding', note: '' } as const
+  await takeStep(second, () => shop.operations.ask('rolls.reprint', staff, spoiled))
 })
 
 test('of two people who lay the same print at once, one has it on a roll', async () => {

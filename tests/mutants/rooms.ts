@@ -100,7 +100,8 @@ export const rooms: readonly Room[] = [
 ]
 
 /** Asked about whatever they import: each holds all values of a kind in a moment. */
-export const tables = /^tests\/(operations\/released|docs\/limits|authorisation\/guarded)\.test\.ts$/
+export const tables =
+  /^tests\/(schedules|operations\/released|docs\/limits|authorisation\/guarded)\.test\.ts$/
 
 /** Reads what stands in the files of the server, and imports none. */
 export const reader = 'tests/whole-tables.test.ts'

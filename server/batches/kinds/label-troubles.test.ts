@@ -19,6 +19,6 @@ test.each([
     shipping: { listForOrders: async () => [] },
     call: async () => ({ ok: false, reason: 'refused', because, message }),
   } as unknown as BatchesDeps
-  const step = await labels.step(deps, { visitorId: null, user: null }, thing, batch)
+  const step = await labels.step(deps, { visitorId: '', user: null }, thing, batch)
   expect(step).toEqual({ state: 'failed', message, trouble })
 })
