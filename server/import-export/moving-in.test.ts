@@ -278,6 +278,36 @@ test('a file of Shopify’s products becomes listings, with their old addresses 
   expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 })
 })
 
+test('what the shop before shows, drafts, hides and archives is shown, hidden and archived here', async () => {
+  const staff = await hire(shop)
+  const told = [
+    ['shown', 'true', 'active'],
+    ['said-by-nobody', '', ''],
+    ['published-alone', 'TRUE', ''],
+    ['drafted', 'false', 'draft'],
+    ['unlisted', 'true', 'unlisted'],
+    ['hidden', 'false', 'active'],
+    ['archived', 'false', 'Archived'],
+  ]
+  const file = [
+    'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Status',
+    ...told.map(
+      ([handle, published, status]) =>
+        `${handle},${handle},Soft,Gildan,T-Shirts,${published},Size,M,Color,Black,24.00,${status}`,
+    ),
+  ].join('\n')
+  const page = await checkImport(shop, staff, 'products', file)
+  expect(outcomesOf(page).map(([, outcome, why]) => [outcome, why])).toEqual(told.map(() => ['new', '']))
+  await applyImport(shop, staff, page.id)
+  const { rows } = await shop.database.pool.query(
+    `select title, is_active as shown, archived_at is not null as archived from listings`,
+  )
+  expect(Object.fromEntries(rows.map(({ title, shown, archived }) => [title, [shown, archived]]))).toEqual({
+    ...{ shown: [true, false], 'said-by-nobody': [true, false], 'published-alone': [true, false] },
+    ...{ drafted: [false, false], unlisted: [false, false], hidden: [false, false], archived: [false, true] },
+  })
+})
+
 test('pictures of the library are found by the names of their files, with their words', async () => {
   const staff = await hire(shop)
   await stockTshirt(shop)

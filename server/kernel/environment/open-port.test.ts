@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { openPort } from './setting-kinds.ts'
+
+/** Node's fetch has the standard's list of bad ports; what it asks at any other is only not there. */
+const isBad = async (port: number): Promise<boolean> => {
+  const failed = await fetch(`http://127.0.0.1:${port}/`).then(
+    () => null,
+    ({ cause }) => cause,
+  )
+  return failed?.message === 'bad port'
+}
+
+test('a shop opens on no port that browsers refuse, and on those beside them', async () => {
+  const tried = [
+    1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6669, 6679, 6697, 10_080,
+  ]
+  for (const port of tried.flatMap((refused) => [refused - 1, refused, refused + 1]))
+    expect([port, openPort.safeParse(port).success]).toEqual([port, !(await isBad(port))])
+})
