@@ -52,6 +52,17 @@ const always = {
 
 const methods = ['GET', 'POST', 'DELETE'] as const
 
+test('forms lead to the shop itself and to the pages of payment providers, their sandboxes too, and nowhere else', async () => {
+  const policy = (await fetch(`${shop.origin}/cart`)).headers.get('content-security-policy') ?? ''
+  const [, led = ''] = /form-action ([^;]+)/.exec(policy) ?? []
+  expect(led.split(' ').toSorted()).toEqual(
+    [
+      ...["'self'", 'https://checkout.stripe.com', 'https://square.link', 'https://sandbox.square.link'],
+      ...['https://checkout.square.site', 'https://*.squareup.com', 'https://*.squareupsandbox.com'],
+    ].toSorted(),
+  )
+})
+
 test('every answer carries the security headers, and cookies that only this host over https can set', async () => {
   const addresses = everyAddress()
   expect(addresses.length).toBeGreaterThan(150)

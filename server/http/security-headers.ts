@@ -1,5 +1,12 @@
-/** Origins that a checkout form may lead to (Chromium applies form-action to redirects, too). */
-const paymentPages = ['https://*.squareup.com', 'https://square.link', 'https://checkout.stripe.com']
+/**
+ * Origins that a checkout form may lead to (Chromium applies form-action to redirects, too). Square's links lead on to its
+ * checkout; those of its sandbox have hosts of their own.
+ */
+const paymentPages = [
+  ...['https://square.link', 'https://checkout.square.site', 'https://*.squareup.com'],
+  ...['https://sandbox.square.link', 'https://*.squareupsandbox.com'],
+  'https://checkout.stripe.com',
+]
 
 export type HeaderOptions = {
   /** Sources of inline scripts: a nonce, or hashes. */
