@@ -38,6 +38,13 @@ test('a pick list puts together what lies together: by garment, color and size a
   ])
 })
 
+test('sizes lie on the list as they lie in the shelves, others after them', () => {
+  const shelves = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL', '8', '10']
+  const items = shelves.toReversed().map((size, at) => shirt(at + 1, size, 'Navy', 1))
+  const lines = pickLinesOf([{ floor: { orderNumber: 'GW-000001', items } as FloorOrder }])
+  expect(lines.map(({ size }) => size)).toEqual(shelves)
+})
+
 test('a pick list of a choice is drawn, on as many pages as it needs', async () => {
   const tee = await stockTshirt(shop)
   const { id, orderNumber } = await sellLines(shop, visitor(), [listingLine(tee, 'S', 'Black', 2)])

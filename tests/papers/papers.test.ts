@@ -28,10 +28,12 @@ test.each(Object.entries(papers))(
   'what is printed can be read, whatever was typed: %s',
   async (_file, drawings) => {
     await fc.assert(
-      fc.asyncProperty(drawings, async ({ draw, says }) => {
+      fc.asyncProperty(drawings, async ({ draw, says, notes }) => {
         const pages = await marksOfPdf(await draw())
         expect(problemsOn(pages)).toEqual([])
         const read = closeUp(pages.flatMap(({ marks }) => marks.map(({ words }) => words)).join(''))
+        const titles = pages.flatMap(({ marks }) => marks.filter(({ words }) => words === 'Notes'))
+        if (notes !== undefined) expect(titles.length).toBe(notes)
         expect(says.filter((one) => !read.includes(closeUp(printable(one))))).toEqual([])
       }),
       { numRuns: inputs(400) },

@@ -18,8 +18,8 @@ import { drawPickupSheets } from '#server/sheets/draw-pickup-sheets.ts'
 import type { OrderOnPaper } from '#server/sheets/order-on-paper.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 
-/** `says`: what must be read on it whole, whatever was typed. */
-export type Drawing = { draw(): Promise<Uint8Array>; says: string[] }
+/** `says`: what must be read on it whole, whatever was typed; `notes`: of how many orders the customers wrote something. */
+export type Drawing = { draw(): Promise<Uint8Array>; says: string[]; notes?: number }
 
 /** Of what a drawer looks at; the rest it is not told. */
 const only = <Whole>(part: Partial<Whole>): Whole => part as Whole
@@ -270,6 +270,7 @@ export const papers: Record<string, fc.Arbitrary<Drawing>> = {
         ...orders.flatMap((one) => [one.floor.notes, ...shipmentsOf(one)]),
         ...['QUESTIONS', own.contactEmail, own.contactPhone, own.siteName],
       ],
+      notes: orders.reduce((sum, one) => sum + (one.floor.notes ? Math.max(1, one.parts.length) : 0), 0),
     })),
   'server/sheets/draw-pickup-sheets.ts': fc
     .tuple(fc.array(order, { minLength: 1, maxLength: 2 }), settings)
@@ -277,9 +278,11 @@ export const papers: Record<string, fc.Arbitrary<Drawing>> = {
       draw: () => drawPickupSheets(orders, own),
       says: orders.flatMap((one) => [
         ...[...headOf('Pickup', one), ...itemsOf(one), one.floor.notes, own.siteName],
-        ...[one.order.contactName, one.order.contactEmail, one.order.contactPhone],
+        one.order.contactName,
+        [one.order.contactPhone, one.order.contactEmail].filter(Boolean).join(' · '),
         ...['SHELF', one.pickup?.shelf ?? '____', 'Received by, date'],
       ]),
+      notes: orders.filter(({ floor }) => floor.notes).length,
     })),
   'server/sheets/draw-pick-list.ts': fc
     .tuple(fc.array(floorOrder, { minLength: 1, maxLength: 6 }), settings, fc.boolean())
