@@ -11,13 +11,14 @@ const leastBytes = 1_000
 
 /** Puts .br and .gz copies beside text files, once per build, so that no request waits for a compressor. */
 export async function precompress(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue
-    const path = join(folder, name)
-    const content = await readFile(path)
-    if (content.length < leastBytes) continue
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
-    const [small, smaller] = await Promise.all([asGzip(content, { level: 9 }), asBrotli(content, quality)])
-    await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
-  }
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(names.map((name) => compressBeside(join(folder, name))))
+}
+
+async function compressBeside(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < leastBytes) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  const [small, smaller] = await Promise.all([asGzip(content, { level: 9 }), asBrotli(content, quality)])
+  await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
 }
