@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
 
 export type PayCame = 'open' | 'processing' | null
 
@@ -31,14 +31,17 @@ export function useComeBack(
   }, [isWaiting, came])
 }
 
-/** Tells the shop once that the bill was seen. */
+/**
+ * Tells the shop once that the bill was seen; nothing waits for it. By no fetcher: one whose answer comes while the press of
+ * *Pay* is answered, too, keeps this page at the address of the next (React Router 8.4, routes that are found when needed).
+ */
 export function useTellSeen(isOpen: boolean): void {
-  const seen = useFetcher()
+  const { pathname } = useLocation()
   const hasTold = useRef(false)
   const tell = useEffectEvent(() => {
     if (hasTold.current || !isOpen) return
     hasTold.current = true
-    void seen.submit({ operation: 'payment-links.see' }, { method: 'post' })
+    navigator.sendBeacon(`${pathname}.data`, new URLSearchParams({ operation: 'payment-links.see' }))
   })
   useEffect(() => tell(), [])
 }

@@ -32,9 +32,6 @@ const sent = (changes: object = {}) =>
 export const orderChangeRows: Row[] = [
   get(change, changeAt, staffOnly()),
   get(change, nowhere, staffOnly(403, 404), 'no such order'),
-  post(change, changeAt, () => ({ operation: 'order-changes.preview', change: sent() }), staffOnly(), {
-    operation: 'order-changes.preview',
-  }),
   // Of a version that nobody has seen.
   post(
     change,

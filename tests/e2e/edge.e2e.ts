@@ -192,7 +192,6 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
     form,
     `operation=draft-orders.save-draft&${json('draftOrder', nulledOrder)}`,
   ],
-  ['POST', '/admin/orders/new', 200, form, `operation=draft-orders.total&${json('draftOrder', nulledOrder)}`],
   [
     'POST',
     '/admin/batches',

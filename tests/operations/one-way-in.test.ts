@@ -58,6 +58,25 @@ test('scripts of pages ask by operations', () => {
   expect(pathsWith(/\bawait fetch\(|= fetch\(/)).toEqual(Object.keys(askers).sort())
 })
 
+/**
+ * An answer that comes to a fetcher while a press of the same page is answered ends that navigation on the page that it leaves,
+ * where the next page's route is not known yet (React Router 8.4): what a page sends by itself goes by `useAsked`, or by a beacon.
+ */
+const pressed: Record<string, string> = {
+  'app/operations/operation-form.tsx': 'every form, when somebody presses',
+  'app/admin/production/use-moves.ts':
+    'what somebody moved, one after the other; all that the board leads to are links',
+  'app/admin/scanning/use-scan-queue.ts':
+    'what somebody scanned, one after the other; all that it leads to are links',
+}
+
+test('no fetcher sends by itself', () => {
+  const bySelf = sources.filter(
+    ({ text }) => /useFetcher\b/.test(text) && /useEffect\(/.test(text) && /\.submit\(/.test(text),
+  )
+  expect(bySelf.map(({ path }) => path).sort()).toEqual(Object.keys(pressed).sort())
+})
+
 test('no page answers JSON: what a script asks for is an operation', () => {
   const answers = /\bResponse\.json\(|'content-type': 'application\/json/
   const ofPages = sources.filter(({ path }) => path !== 'app/operations/call-operation.ts')

@@ -49,8 +49,7 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
   const lineTotals = new Map(
     totals?.ok ? totals.value.lines.map(({ id, totalCents }) => [id, totalCents]) : [],
   )
-  const isUnsold = totals?.ok === false && totals.reason === 'invalid'
-  const shown = isUnsold ? { ...onlyOfLines(totals.fieldErrors, draft), ...errors } : errors
+  const shown = totals?.ok === false ? { ...onlyOfLines(totals.fieldErrors, draft), ...errors } : errors
   const bill = totals?.ok ? totals.value : null
   const { isBusy } = call
   const operation = call.fetcher.formData?.get('operation')

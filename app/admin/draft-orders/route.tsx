@@ -38,7 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (asked: Route.ActionArgs) =>
   answerOperation<Calls>(asked, {
-    'draft-orders.total': readDraftOrder,
     'draft-orders.save-draft': readDraftOrder,
     'draft-orders.send-link': readDraftOrder,
     'draft-orders.take-new': readPaidOrder,
@@ -46,7 +45,6 @@ export const action = (asked: Route.ActionArgs) =>
   })
 
 type Calls =
-  | 'draft-orders.total'
   | 'draft-orders.save-draft'
   | 'draft-orders.send-link'
   | 'draft-orders.take-new'

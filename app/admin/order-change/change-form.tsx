@@ -20,14 +20,14 @@ import { useChangePreview } from './use-change-preview.ts'
 export function ChangeForm(props: OrderChangePageProps) {
   const { order, open } = props
   const [draft, setDraft] = useState<ChangeDraft>(() => beginChange(props))
-  const { preview, isBusy } = useChangePreview(open, draft)
+  const { answer: preview, isBusy } = useChangePreview(order.id, open, draft)
   const call = useOperation<'order-changes.apply'>({
     done: { 'order-changes.apply': { title: 'Order changed', message: 'Its timeline says what and why.' } },
     failed: failedWords,
     leadsTo: { 'order-changes.apply': () => `/admin/orders/${order.id}` },
   })
   const found = preview?.ok ? preview.value : null
-  const unsold: FieldErrors = preview?.ok === false && preview.reason === 'invalid' ? preview.fieldErrors : {}
+  const unsold: FieldErrors = preview?.ok === false ? preview.fieldErrors : {}
   const errors = { ...ownErrors(unsold), ...ownErrors(call.fieldErrors) }
   const change = (changes: (now: ChangeDraft) => Partial<ChangeDraft>): void =>
     setDraft((now) => ({ ...now, ...changes(now) }))

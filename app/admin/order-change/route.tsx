@@ -39,10 +39,7 @@ export const action = (call: Route.ActionArgs) => {
     ...(readJsonField(form, 'change') as object | null),
     order: call.params.orderId,
   })
-  return answerOperation(call, {
-    'order-changes.preview': readChange,
-    'order-changes.apply': readChange,
-  })
+  return answerOperation(call, { 'order-changes.apply': readChange })
 }
 
 /** The form keeps what is typed: nothing on the page is older for what was asked. */
