@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/kernel/database.ts'
 import { silentLog } from '#server/kernel/log.ts'
+import { HouseClient } from '#server/kernel/postgres/house-client.ts'
 import { templateName } from './databases/template-name.ts'
 import { expectMoneyToAddUp } from './money-invariant.ts'
 
@@ -94,8 +95,9 @@ export async function administer(statement: string): Promise<void> {
   await administration.query(statement)
 }
 
-/** Connections that stay open once they are; a test may cut one off with all others. */
+/** Connections that stay open once they are; a test may cut one off with all others, also while it is being ended. */
 function openPool(connectionString: string, max: number): Pool {
-  const pool = new Pool({ connectionString, max, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  const options = { connectionString, max, idleTimeoutMillis: 0, allowExitOnIdle: true }
+  const pool = new Pool({ ...options, Client: HouseClient })
   return pool.on('error', () => {})
 }

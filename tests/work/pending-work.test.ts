@@ -150,7 +150,9 @@ test('a job that was given up stands until staff settle it, however long that ta
   await shop.database.pool.query(add, ['own-data.remove-files', { keys: ['artworks/x/original'] }])
   await shop.database.pool.query(add, ['payments.sweep', {}])
   await repair(shop)
-  const boss = new PgBoss({ connectionString: shop.connectionString, supervise: false, schedule: false })
+  // On the shop's connections: those of its own would be ending yet when the database is dropped.
+  const db = { executeSql: (text: string, values?: unknown[]) => shop.database.pool.query(text, values) }
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
   await boss.start()
   const letTimePass = async () => {
     await shop.database.pool.query(
