@@ -95,36 +95,42 @@ test('what lies in a corner of a sleeve hangs with it', async () => {
   expect(isRed(picture.at(onPicture(x, frame.left), onPicture(y, frame.top)))).toBe(true)
 })
 
-test('an engraving stands in the middle of its side, as large as its field takes it', async () => {
-  const actor = visitor()
-  const tall = { create: { width: 100, height: 400, channels: 4, background: '#000000' } } as const
-  const artworkId = await uploadPicture(shop, actor, await sharp(tall).png().toBuffer())
-  const [sizeId, side] = ['20oz', 960] as [string, number]
-  const look = { sizeId, finish: 'black', designType: 'single', side: 'front', wrap: null } as const
-  const drawn = async (artwork: string | null) => {
-    const query = new URL(tumblerAddress({ ...look, artworkId: artwork }, side), 'http://shop').searchParams
-    const file = await shop.itemPictures.readMockUp(actor, 'tumbler', query)
-    return pixelsOf(file ? await buffer(await file.open()) : Buffer.of())
-  }
-  const [bare, engraved] = [await drawn(null), await drawn(artworkId)]
-  const { frame } = cupShapeOf(sizeId)
-  const changed = { left: side, right: 0, top: side, bottom: 0 }
-  for (let y = 0; y < side; y++)
-    for (let x = 0; x < side; x++) {
-      const [before, after] = [bare.at(x, y), engraved.at(x, y)]
-      if (before.every((level, at) => Math.abs(level - (after[at] ?? 0)) < 60)) continue
-      changed.left = Math.min(changed.left, x)
-      changed.right = Math.max(changed.right, x)
-      changed.top = Math.min(changed.top, y)
-      changed.bottom = Math.max(changed.bottom, y)
+test.each([
+  ['tall', { width: 100, height: 400 }, { across: 1, down: 4 }],
+  ['wide', { width: 400, height: 100 }, { across: 2, down: 0.5 }],
+])(
+  'a %s engraving stands in the middle of its side, as large as its field takes it',
+  async (_what, ink, size) => {
+    const actor = visitor()
+    const picture = { create: { ...ink, channels: 4, background: '#000000' } } as const
+    const artworkId = await uploadPicture(shop, actor, await sharp(picture).png().toBuffer())
+    const [sizeId, side] = ['20oz', 960] as [string, number]
+    const look = { sizeId, finish: 'black', designType: 'single', side: 'front', wrap: null } as const
+    const drawn = async (artwork: string | null) => {
+      const query = new URL(tumblerAddress({ ...look, artworkId: artwork }, side), 'http://shop').searchParams
+      const file = await shop.itemPictures.readMockUp(actor, 'tumbler', query)
+      return pixelsOf(file ? await buffer(await file.open()) : Buffer.of())
     }
-  const inches = (pixels: number): number => (pixels / side) * frame.side
-  // One inch wide and four high, on a cup that is round and narrower at its foot.
-  expect(inches((changed.left + changed.right) / 2) + frame.left).toBeCloseTo(0, 1)
-  expect(inches(changed.right - changed.left)).toBeCloseTo(1, 0)
-  expect(inches(changed.bottom - changed.top)).toBeGreaterThan(3.6)
-  expect(inches(changed.bottom - changed.top)).toBeLessThan(4.1)
-})
+    const [bare, engraved] = [await drawn(null), await drawn(artworkId)]
+    const { frame, level } = cupShapeOf(sizeId)
+    const changed = { left: side, right: 0, top: side, bottom: 0 }
+    for (let y = 0; y < side; y++)
+      for (let x = 0; x < side; x++) {
+        const [before, after] = [bare.at(x, y), engraved.at(x, y)]
+        if (before.every((level, at) => Math.abs(level - (after[at] ?? 0)) < 60)) continue
+        changed.left = Math.min(changed.left, x)
+        changed.right = Math.max(changed.right, x)
+        changed.top = Math.min(changed.top, y)
+        changed.bottom = Math.max(changed.bottom, y)
+      }
+    const inches = (pixels: number): number => (pixels / side) * frame.side
+    // On a cup that is round, and narrower at its foot.
+    expect(inches((changed.left + changed.right) / 2) + frame.left).toBeCloseTo(0, 1)
+    expect(Math.abs(inches((changed.top + changed.bottom) / 2) + frame.top - level.side)).toBeLessThan(0.2)
+    expect(Math.abs(inches(changed.right - changed.left) / size.across - 1)).toBeLessThan(0.2)
+    expect(Math.abs(inches(changed.bottom - changed.top) / size.down - 1)).toBeLessThan(0.2)
+  },
+)
 
 test('a picture with artwork is its owner’s and staff’s alone; without it, everybody’s', async () => {
   const owner = browse(shop)
