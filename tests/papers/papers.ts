@@ -46,7 +46,7 @@ const orderNumber = upTo(9_999_999).map((number) => `GW-${String(number).padStar
 const email = words(24).map((name) => `${name.replace(/[^A-Za-z]/g, '').toLowerCase()}@example.com`)
 const phone = fc.constantFrom('', '(512) 555-0148', '+1 512 555 0148 ext. 1234')
 
-export const settings: fc.Arbitrary<ShopSettings> = fc
+const settings: fc.Arbitrary<ShopSettings> = fc
   .record({ siteName: words(80), contactEmail: email, contactPhone: phone })
   .map((own) => ({ ...seedShopSettings, ...own }))
 

@@ -1,3 +1,5 @@
+import { AskedRefusal, refusalIn } from '#app/operations/asked-refusal.tsx'
+import type { Called } from '#app/operations/call-operation.ts'
 import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { discountLabel } from '#domain/money/discount-words.ts'
@@ -9,7 +11,8 @@ import type { Draft } from './draft-form.ts'
 export type Bill = ValueOf<'draft-orders.total'>
 
 /** What the order comes to. Its rows stand there before the figures come: the buttons below are not moved by them. */
-export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {
+export function BillList({ totals, draft }: { totals: Called<'draft-orders.total'> | null; draft: Draft }) {
+  const bill = totals?.ok ? totals.value : null
   const hint = draft.lines.length === 0 ? 'Add what is sold.' : 'Fill in each line.'
   const figure = (amount: number | undefined, zero?: string) =>
     amount === undefined ? '–' : <Money amount={cents(amount)} zero={zero} />
@@ -22,8 +25,9 @@ export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {
     <>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-bold text-base">Bill</h2>
-        {!bill && <p className="text-ink-muted text-sm">{hint}</p>}
+        {!bill && refusalIn(totals) === null && <p className="text-ink-muted text-sm">{hint}</p>}
       </div>
+      <AskedRefusal answer={totals} />
       <div aria-live="polite" className="mt-3">
         <SummaryList
           rows={[

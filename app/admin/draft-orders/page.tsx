@@ -76,7 +76,7 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
           aria-label="Bill"
           className="rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-5"
         >
-          <BillList bill={bill} draft={draft} />
+          <BillList totals={totals} draft={draft} />
           <BillButtons {...{ isBusy, operation, send, bill, setTaking, isKept, draft }} />
           <p className="mt-3 text-ink-muted text-xs">
             The link can be paid for {paymentLinkDays} days, and holds the stock as long. Only what is paid

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failedWords, ownErrors } from '#app/admin/draft-orders/call-words.ts'
 import { LineList } from '#app/admin/draft-orders/line-list.tsx'
+import { AskedRefusal } from '#app/operations/asked-refusal.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -43,6 +44,7 @@ export function ChangeForm(props: OrderChangePageProps) {
         className="rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-5"
       >
         <h2 className="mb-3 font-bold text-base">What it comes to</h2>
+        <AskedRefusal answer={preview} />
         <ChangeSummary preview={found} />
         <ChangeTerms
           {...{ draft, errors, call, send }}

@@ -321,6 +321,24 @@ test('a premade print is picked among all by looking, and a kept draft still has
   await line.getByText('Bee by day').waitFor()
 })
 
+test('a bill that cannot be asked for says so, and comes by itself once the shop can be reached', async () => {
+  const page = await openDesk('/admin/orders/new')
+  const asked = '**/api/v1/draft-orders/total'
+  await page.route(asked, (route) => route.abort())
+  await addLine(page, 'Gang sheet')
+  const bill = page.getByRole('complementary', { name: 'Bill' })
+  const told = bill.getByRole('alert').filter({ hasText: 'The shop cannot be reached.' })
+  await told.waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'draft-order-unreached')
+  await page.unroute(asked)
+  await told.waitFor({ state: 'detached' })
+  await bill
+    .getByText(/^\$[1-9]/)
+    .first()
+    .waitFor()
+})
+
 test('a part of the page that does not come leaves what was typed, and loading again brings it', async () => {
   const page = await openDesk('/admin/orders/new')
   await page.getByLabel('Full name', { exact: true }).fill('Ines Calder')
