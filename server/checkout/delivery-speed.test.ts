@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverySettingsOf } from '#domain/shipping/delivery-settings.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import {
   checkoutForm,
   designedLine,
@@ -90,7 +90,7 @@ test('a rush is told wherever the order is, and made before an order that was du
     [plain.orderNumber, 'standard'],
   ])
   const ticket = await shop.production.printTickets(staff, [cards[0]?.itemId ?? ''])
-  expect(wordsOfPdf(ticket ?? new Uint8Array())).toContain('RUSH · DUE')
+  expect(await wordsOfPdf(ticket ?? new Uint8Array())).toContain('RUSH · DUE')
 
   const asked = { orderNumber: rush.orderNumber ?? '', email: 'ada@example.com' }
   const { order } = await shop.operations.ask('tracking.find-order', visitor(), asked)

@@ -9,7 +9,7 @@ import { printFiles } from '#server/printfiles/tables.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { isLong } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
@@ -355,7 +355,7 @@ test('the map shows every piece by its number, and the manifest says the same to
   await shop.jobs.runDue()
   const { roll, pieces } = await read(id)
   const map = await shop.rolls.downloadMap(staff, id)
-  const text = wordsOfPdf(await buffer(await (map?.open() ?? Promise.reject())))
+  const text = await wordsOfPdf(await buffer(await (map?.open() ?? Promise.reject())))
   expect(text).toContain(roll.code)
   for (const { ticket } of pieces) expect(text).toContain(ticket)
   const manifest = await shop.rolls.downloadManifest(staff, id)

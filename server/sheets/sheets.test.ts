@@ -6,7 +6,7 @@ import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
 import { orders } from '#server/orders/tables.ts'
 import { sellLines, sellSheet } from '#tests/harness/print-orders.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
@@ -49,7 +49,7 @@ test('a pick list of a choice is drawn, on as many pages as it needs', async () 
   const tee = await stockTshirt(shop)
   const { id, orderNumber } = await sellLines(shop, visitor(), [listingLine(tee, 'S', 'Black', 2)])
   const drawn = await shop.sheets.draw(staff, 'pick-list', [id])
-  const words = wordsOfPdf(drawn?.bytes ?? new Uint8Array())
+  const words = await wordsOfPdf(drawn?.bytes ?? new Uint8Array())
   for (const said of ['2 pieces for 1 order', tee.title, 'Black', `${orderNumber}-1: 2`])
     expect(words).toContain(said)
 
@@ -69,7 +69,7 @@ test('packing slips, tickets and pickup sheets of a choice are one PDF in its or
   const slips = await shop.sheets.draw(staff, 'packing-slips', ids)
   if (!slips) throw new Error('No slips')
   expect((await PDFDocument.load(slips.bytes)).getPageCount()).toBe(3)
-  const words = wordsOfPdf(slips.bytes)
+  const words = await wordsOfPdf(slips.bytes)
   const at = [second.orderNumber, first.orderNumber, fetched.orderNumber].map((number) =>
     words.indexOf(`Packing slip ${number}`),
   )

@@ -5,7 +5,7 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { isHouseTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip, waitingForLabel } from '#tests/harness/ship.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -112,7 +112,7 @@ test('a label whose PDF is not kept yet never becomes another’s', async () => 
   await shop.database.pool.query('update shipments set label_key = null where id = $1', [first?.id])
   await buy()
   const file = await shop.shipping.readLabel(staff, first?.id ?? '')
-  const words = wordsOfPdf(file ? await buffer(await file.open()) : Buffer.alloc(0))
+  const words = await wordsOfPdf(file ? await buffer(await file.open()) : Buffer.alloc(0))
   expect(words.replaceAll(/\s/g, '')).toContain(first?.trackingNumber ?? 'none')
 })
 

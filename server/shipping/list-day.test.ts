@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -51,7 +51,7 @@ test('the parcels of a day are listed by carrier, with count and weight, and pri
   expect(await shop.shipping.listDay(staff, '2020-01-01')).toMatchObject({ carriers: [] })
 
   const drawn = await shop.sheets.drawDay(staff, { day: listed.day, carrier: 'Gangway Delivery' })
-  const words = wordsOfPdf(drawn?.bytes ?? new Uint8Array())
+  const words = await wordsOfPdf(drawn?.bytes ?? new Uint8Array())
   for (const word of [
     'Gangway Delivery',
     '2 parcels, 3.3 lb',
@@ -84,5 +84,5 @@ test('an order that left in several parcels says which of them each is, and what
   await buy(sheet, 1, 1)
   expect((await parts()).toSorted()).toEqual(['1 of 2', '2 of 2'])
   const drawn = await shop.sheets.drawDay(staff, { day: null, carrier: null })
-  for (const part of await parts()) expect(wordsOfPdf(drawn?.bytes ?? new Uint8Array())).toContain(part)
+  for (const part of await parts()) expect(await wordsOfPdf(drawn?.bytes ?? new Uint8Array())).toContain(part)
 })

@@ -5,7 +5,7 @@ import { copiesIn } from '#domain/shipping/parcel-contents.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { changeOrder, customLine, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, waitingForLabel } from '#tests/harness/ship.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
@@ -172,7 +172,7 @@ test('at the packing table each item says what is in no parcel yet, and each par
 test('each shipment has a packing slip of its content, which tells what was sent before and what follows', async () => {
   const { orderId, orderNumber, shirts } = await orderOfSheetAndShirts()
   const words = async (shipment?: string) =>
-    wordsOfPdf(
+    await wordsOfPdf(
       (await shop.sheets.draw(staff, 'packing-slips', [orderId], shipment))?.bytes ?? new Uint8Array(),
     )
   expect(await words()).not.toContain('Shipment')

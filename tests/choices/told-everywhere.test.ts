@@ -11,7 +11,7 @@ import { designTypeNames, designTypes, finishNames } from '#domain/tumbler/tumbl
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import { sellLines } from '#tests/harness/print-orders.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { someOf } from '#tests/harness/run-form.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -130,13 +130,13 @@ const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) =>
 /** All words of the item's ticket. */
 async function ticketOf(shop: TestShop, itemId: string): Promise<string> {
   const pdf = await shop.production.printTickets(owner, [itemId])
-  return pdf ? wordsOfPdf(pdf).replaceAll('\n', ' ') : ''
+  return pdf ? (await wordsOfPdf(pdf)).replaceAll('\n', ' ') : ''
 }
 
 /** The words of each line: what stands after its total and before the next quantity. */
 async function invoiceOf(shop: TestShop, order: StaffOrder): Promise<string[]> {
   const file = await shop.orders.readInvoice(owner, order.id)
-  const words = file ? wordsOfPdf(await buffer(await file.open())) : ''
+  const words = file ? await wordsOfPdf(await buffer(await file.open())) : ''
   const [lines = ''] = words.split('\nSubtotal')
   return lines
     .split(/\n1\n/)

@@ -8,7 +8,7 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { printStaff } from '#tests/harness/print-orders.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { checkoutForm, signedIn, startCheckout } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
@@ -178,6 +178,6 @@ async function onPaper(
   return {
     'mail to the customer': mail('order-confirmation'),
     'mail to staff': mail('new-order'),
-    invoice: invoice ? wordsOfPdf(await buffer(await invoice.open())) : '',
+    invoice: invoice ? await wordsOfPdf(await buffer(await invoice.open())) : '',
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { moveItem } from '#tests/harness/floor.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { lookAt } from '#tests/harness/printed/film.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -18,7 +18,7 @@ test('a job ticket says which item it is, how large, how many and by when, with 
   const pdf = await shop.production.printTickets(staff, [item.id, item.id])
   if (!pdf) throw new Error('No ticket')
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
-  const words = wordsOfPdf(pdf)
+  const words = await wordsOfPdf(pdf)
   expect(words.split('\n').filter((line) => line === `${order.orderNumber}-1`)).toHaveLength(2)
   expect(words).toContain('1 ×')
   expect(words).toContain('Gang sheet 22 in × 12 in')
@@ -57,7 +57,7 @@ test('a ticket of a design that was changed after printing has a black band acro
   const band = { top: 264, height: 22 }
   await moveItem(shop, staff, { itemId: item.id, from: 'check', to: 'cut' })
   const before = await print()
-  expect(wordsOfPdf(before)).not.toContain('DESIGN CHANGED AFTER PRINTING')
+  expect(await wordsOfPdf(before)).not.toContain('DESIGN CHANGED AFTER PRINTING')
   expect(await blackOf(before, band)).toBeLessThan(0.3)
 
   const { designData } = await designedLine(shop, staff)
@@ -66,7 +66,7 @@ test('a ticket of a design that was changed after printing has a black band acro
     design: String(designData?.design_id),
   })
   const changed = await print()
-  expect(wordsOfPdf(changed)).toContain('DESIGN CHANGED AFTER PRINTING')
+  expect(await wordsOfPdf(changed)).toContain('DESIGN CHANGED AFTER PRINTING')
   // White letters on black.
   const share = await blackOf(changed, band)
   expect(share).toBeGreaterThan(0.6)

@@ -15,7 +15,7 @@ import {
   uploadPicture,
 } from '#tests/harness/print-orders.ts'
 import { drawPdf } from '#tests/harness/printed/draw-pdf.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { isLong } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
@@ -247,7 +247,7 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
   expect(words).toBeGreaterThan(100)
   expect(marks).toBeGreaterThan(100)
 
-  const map = wordsOfPdf(
+  const map = await wordsOfPdf(
     await buffer(await ((await shop.rolls.downloadMap(staff, id))?.open() ?? expect.fail())),
   )
   for (const { ticket } of pieces) expect(map).toContain(ticket)

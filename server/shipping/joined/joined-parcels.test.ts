@@ -6,7 +6,7 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { copiesIn } from '#domain/shipping/parcel-contents.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { type CheckoutForm, signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip, waitingForLabel } from '#tests/harness/ship.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
@@ -244,7 +244,7 @@ test('one mail of each kind names all orders, and each of them shows the trackin
 test('a joined parcel has one packing slip, which says what is of which order, before and after its label', async () => {
   const { first, second, all } = await ordersOfOne(2)
   const slips = async () =>
-    wordsOfPdf((await shop.sheets.draw(staff, 'packing-slips', all))?.bytes ?? new Uint8Array())
+    await wordsOfPdf((await shop.sheets.draw(staff, 'packing-slips', all))?.bytes ?? new Uint8Array())
   const count = (words: string, wanted: string): number => words.split(wanted).length - 1
   expect(count(await slips(), 'SHIP TO')).toBe(2)
   await join(...all)

@@ -157,3 +157,12 @@ function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, PDFFo
   }
   return marks
 }
+
+/** The words on all of its pages, a line each. */
+export async function wordsOfPdf(bytes: Uint8Array): Promise<string> {
+  const marks = (await marksOfPdf(bytes)).flatMap((page) => page.marks)
+  return marks
+    .filter(({ kind }) => kind === 'words')
+    .map(({ words }) => words)
+    .join('\n')
+}
