@@ -128,6 +128,8 @@ test('orders and requests that cannot be read say so, each in its own tab, and a
   const { item: other } = await sellDrawnSheet(shop, actor)
   await shop.operations.ask('edit-requests.create', actor, { item: other.id, details: 'Two foxes' })
   const card = page.getByRole('article', { name: `Order ${order.orderNumber}` })
+  // News of the order that was just placed would have the page read again before anybody presses.
+  await page.route('**/events?*', (route) => route.abort())
   await withoutTable('orders', async () => {
     await page.goto('/customer-portal')
     await page.getByRole('heading', { name: 'Failed to fetch orders' }).waitFor()
@@ -167,6 +169,7 @@ test('orders and requests that cannot be read say so, each in its own tab, and a
     'The fox in blue, please',
     'Two foxes',
   ])
+  await page.unroute('**/events?*')
 })
 
 /** What happens while the shop cannot read or write one table; it is back afterwards, whatever came of it. */
