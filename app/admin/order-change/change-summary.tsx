@@ -4,9 +4,12 @@ import type { ValueOf } from '#server/operations.ts'
 
 export type Preview = ValueOf<'order-changes.preview'>
 
-/** What the order came to, what it comes to, and what is between: before anything is done. */
+/**
+ * What the order came to, what it comes to, and what is between: before anything is done. Its rows stand there before the
+ * figures come: the fields below are not moved by them.
+ */
 export function ChangeSummary({ preview }: { preview: Preview | null }) {
-  const rows = preview ? rowsOf(preview) : []
+  const rows = rowsOf(preview)
   return (
     <div aria-live="polite">
       <table className="figures w-full text-right [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:font-normal">
@@ -23,8 +26,8 @@ export function ChangeSummary({ preview }: { preview: Preview | null }) {
               <th scope="row" className="text-left text-ink-muted">
                 {label}
               </th>
-              <td className="text-ink-muted">{formatMoney(cents(before))}</td>
-              <td className={before === after ? '' : 'font-semibold'}>{formatMoney(cents(after))}</td>
+              <td className="text-ink-muted">{figure(before)}</td>
+              <td className={before === after ? '' : 'font-semibold'}>{figure(after)}</td>
             </tr>
           ))}
         </tbody>
@@ -44,17 +47,22 @@ export function ChangeSummary({ preview }: { preview: Preview | null }) {
 }
 
 function differenceLabel(preview: Preview | null): string {
-  if (!preview || preview.differenceCents === 0) return 'Nothing to settle'
+  if (!preview) return 'Difference'
+  if (preview.differenceCents === 0) return 'Nothing to settle'
   return preview.differenceCents > 0 ? 'The customer owes' : 'The customer gets back'
 }
 
-function rowsOf({ before, after }: Preview) {
-  const rows = [
-    { label: 'Subtotal', before: before.subtotalCents, after: after.subtotalCents },
-    { label: 'Discount', before: -before.discountCents, after: -after.discountCents },
-    { label: 'Shipping', before: before.shippingCents, after: after.shippingCents },
-    { label: 'Tax', before: before.taxCents, after: after.taxCents },
-    { label: 'Total', before: before.totalCents, after: after.totalCents },
+const figure = (amount: number | undefined): string =>
+  amount === undefined ? '–' : formatMoney(cents(amount))
+
+function rowsOf(preview: Preview | null) {
+  const { before, after } = preview ?? {}
+  const discounts = { before: before && -before.discountCents, after: after && -after.discountCents }
+  return [
+    { label: 'Subtotal', before: before?.subtotalCents, after: after?.subtotalCents },
+    ...(discounts.before || discounts.after ? [{ label: 'Discount', ...discounts }] : []),
+    { label: 'Shipping', before: before?.shippingCents, after: after?.shippingCents },
+    { label: 'Tax', before: before?.taxCents, after: after?.taxCents },
+    { label: 'Total', before: before?.totalCents, after: after?.totalCents },
   ]
-  return rows.filter((row) => row.label !== 'Discount' || row.before !== 0 || row.after !== 0)
 }
