@@ -9,6 +9,7 @@ import {
 } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { Trail } from '#tests/harness/processes/trail.ts'
+import { delayByChance } from './pages/chance-delays.ts'
 import { forgetIdlePages, keepIdle, takeIdlePage } from './pages/idle-pages.ts'
 import { watchForMarks } from './pages/page-marks.ts'
 import { rememberToasts } from './pages/toast.ts'
@@ -166,5 +167,6 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)
   const page = await context.newPage()
   await slowDown(page)
+  await delayByChance(context, page)
   return watchForMarks(page)
 }
