@@ -91,6 +91,8 @@ export default [
     route('staff', 'admin/staff/route.tsx'),
     route('edit-requests', 'admin/edit-requests/route.tsx'),
     route('edit-requests/:requestId/proof', 'admin/edit-requests/proof.route.tsx'),
+    // Every other address of the back office.
+    route('*', 'admin/not-found.route.tsx'),
   ]),
   route('admin/dashboard.csv', 'admin/dashboard/csv.route.ts'),
   route('admin/list-settings', 'admin/lists/list-settings.route.ts'),

@@ -1,4 +1,4 @@
-import { type Holder, isPermitted, type Permission } from '#domain/people/permissions.ts'
+import { type Holder, isPermitted, type Permission, permissionKeys } from '#domain/people/permissions.ts'
 import { table } from '#domain/table.ts'
 
 /**
@@ -7,6 +7,8 @@ import { table } from '#domain/table.ts'
  */
 export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin': 'orders.read',
+  // An address that is none: whoever is staff is told so.
+  '/admin/*': permissionKeys,
   '/admin/about': 'content.read',
   '/admin/attention': 'attention.read',
   '/admin/audit': 'audit.read',

@@ -5,6 +5,7 @@ import { countWork } from '#app/admin/count-work.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { editRequestMessages } from '#domain/orders/edit-request.ts'
 import type { Route } from './+types/route.ts'
@@ -53,12 +54,27 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   if (loaderData.access === 'unknown')
     return (
       <main id="main">
-        <SectionFailed title="Failed to check user role" />
+        <SectionFailed error={null} title="Failed to check user role" />
       </main>
     )
   return (
     <AdminFrame {...loaderData}>
       <Outlet />
+    </AdminFrame>
+  )
+}
+
+/** What is not there, or fails with no words of its own, says so within the frame: staff go on from where they are. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData?.access !== 'granted')
+    return (
+      <main id="main">
+        <ErrorPage error={error} />
+      </main>
+    )
+  return (
+    <AdminFrame {...loaderData}>
+      <SectionFailed error={error} title="Something went wrong on our side." />
     </AdminFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { PaperJamDrawing } from '#app/assets/failure-drawings.tsx'
+import { LostSheetDrawing, PaperJamDrawing } from '#app/assets/failure-drawings.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -8,19 +8,33 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 
 /**
  * Stands in for a section of the back office whose data could not be read: the specified toast, and a way on. `error` that
- * is an answer (403, 405 …) gets the page of that answer. A boundary never throws again: on the server nobody above
+ * is an answer (404, 403, 405 …) gets the page of that answer. A boundary never throws again: on the server nobody above
  * it catches that, and the answer is a bare 500.
  */
-export function SectionFailed({ title, error }: { title: string; error?: unknown }) {
-  return isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <Unread title={title} />
-}
-
-function Unread({ title }: { title: string }) {
-  useEffect(() => notify.error(title, 'Nothing was changed. Look again in a moment.'), [title])
+export function SectionFailed({ title, error }: { title: string; error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <Unread title={title} />
+  if (error.status !== 404) return <ErrorPage error={error} />
+  const { data } = error
   return (
     <EmptyState
-      title={title}
       headingLevel={1}
+      title={typeof data === 'string' ? data : (data?.message ?? 'Oops! Page not found')}
+      illustration={<LostSheetDrawing />}
+      action={<LinkButton to="/admin">Go to the start page</LinkButton>}
+    >
+      It may have been deleted, the link may be old, or a letter slipped.
+    </EmptyState>
+  )
+}
+
+const unchanged = 'Nothing was changed. Look again in a moment.'
+
+function Unread({ title }: { title: string }) {
+  useEffect(() => notify.error(title, unchanged), [title])
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={title}
       illustration={<PaperJamDrawing />}
       action={
         <LinkButton to="" reloadDocument variant="primary">
@@ -28,7 +42,7 @@ function Unread({ title }: { title: string }) {
         </LinkButton>
       }
     >
-      Nothing was changed. Look again in a moment.
+      {unchanged}
     </EmptyState>
   )
 }

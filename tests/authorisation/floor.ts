@@ -9,7 +9,7 @@ import type { Row } from './row.ts'
  * are answered there the floor is answered, too; elsewhere it is refused like a customer.
  */
 const routes =
-  /^admin\/(production|rolls|print-files|labels|lists|batches|sheets|packing|shipping)\/|\/files\/(artworks|designs|mock-ups|print-files|rolls|labels)\/|\/(order-items\/:item\/print-file|functions\/v1\/(get-shipping-rates|create-shipment|send-(pickup-ready|shipped-notification)|admin-drip-(details|generate)))|\/api\/v1\/artworks\/|^tracking\//
+  /^admin\/(production|rolls|print-files|labels|lists|batches|sheets|packing|shipping)\/|^admin\/not-found\.|\/files\/(artworks|designs|mock-ups|print-files|rolls|labels)\/|\/(order-items\/:item\/print-file|functions\/v1\/(get-shipping-rates|create-shipment|send-(pickup-ready|shipped-notification)|admin-drip-(details|generate)))|\/api\/v1\/artworks\/|^tracking\//
 
 /** Orders are at /admin, from where the floor is led to its board; by script, in an answer with data. */
 const ledAway = /^admin\/(orders\/(none\.)?)?route\.tsx$/

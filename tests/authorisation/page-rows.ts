@@ -82,6 +82,7 @@ const openPages: Row[] = [
   get('api-reference/route.tsx', '/api-reference', all(200)),
   get('shell/not-found.route.tsx', '/no/such/page', all(404)),
   post('shell/not-found.route.tsx', '/no/such/page', {}, all(405)),
+  get('admin/not-found.route.tsx', '/admin/no-such-page', staffOnly(403, 404)),
 ]
 
 /** Shelves are for everybody; what is off sale is for nobody. */

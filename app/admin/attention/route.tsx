@@ -50,5 +50,9 @@ export default function AdminAttention({ loaderData: { attention } }: Route.Comp
     const timer = setInterval(() => void revalidate(), lookAgainAfter)
     return () => clearInterval(timer)
   }, [revalidate])
-  return attention ? <AttentionPage {...attention} /> : <SectionFailed title="The list could not be read" />
+  return attention ? (
+    <AttentionPage {...attention} />
+  ) : (
+    <SectionFailed error={null} title="The list could not be read" />
+  )
 }

@@ -28,6 +28,6 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return loaderData ? (
     <DashboardPage {...loaderData} />
   ) : (
-    <SectionFailed title="The figures could not be read" />
+    <SectionFailed error={null} title="The figures could not be read" />
   )
 }

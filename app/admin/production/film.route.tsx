@@ -16,6 +16,6 @@ export default function AdminProductionFilm({ loaderData }: Route.ComponentProps
   return <FilmPage report={loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <SectionFailed title="Failed to load the film report" />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionFailed error={error} title="Failed to load the film report" />
 }

@@ -61,6 +61,6 @@ export default function AdminProduction({ loaderData }: Route.ComponentProps) {
   return <ProductionPage board={loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <SectionFailed title="Failed to load the production board" />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionFailed error={error} title="Failed to load the production board" />
 }

@@ -33,6 +33,6 @@ export default function AdminRoll({ loaderData }: Route.ComponentProps) {
   return <RollPage {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <SectionFailed title="Failed to load the roll" />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionFailed error={error} title="Failed to load the roll" />
 }

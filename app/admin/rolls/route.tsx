@@ -32,6 +32,6 @@ export default function AdminRolls({ loaderData }: Route.ComponentProps) {
   return <RollsPage {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <SectionFailed title="Failed to load the rolls" />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionFailed error={error} title="Failed to load the rolls" />
 }

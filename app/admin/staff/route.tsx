@@ -52,7 +52,7 @@ export default function AdminStaff({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403)
-    return <SectionFailed title="Failed to load the staff" />
+    return <SectionFailed error={error} title="Failed to load the staff" />
   return (
     <EmptyState
       headingLevel={1}

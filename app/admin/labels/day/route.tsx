@@ -19,6 +19,6 @@ export default function AdminEndOfDay({ loaderData }: Route.ComponentProps) {
   return <EndOfDayPage shipped={loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <SectionFailed title="Failed to load the end of day" />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionFailed error={error} title="Failed to load the end of day" />
 }

@@ -45,6 +45,6 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   return <CalendarPage {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <SectionFailed title="Failed to load the calendar" />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionFailed error={error} title="Failed to load the calendar" />
 }

@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { operations } = context.get(shopContext)
   const { webhooks } = await operations.ask('webhooks.list', actor, {})
   const webhook = webhooks.find(({ id }) => id === params.webhookId)
-  if (!webhook) throw data('There is no such webhook any more.', { status: 404 })
+  if (!webhook) throw data('There is no such webhook.', { status: 404 })
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const listed = await operations.call('webhooks.deliveries', actor, {
     webhook: webhook.id,
