@@ -12,8 +12,8 @@ const margin = 36
 const head = 34
 /** Of the roll on one page, in inches: longer rolls go over several. */
 const inchesOnPage = 36
-/** Points, of a piece's number on its picture. */
-const numberHeight = 10
+/** Points, of a piece's number on its picture: no larger than the piece, as far as it can still be read. */
+const numberHeight = { most: 10, least: 4 }
 
 /** The roll as it comes out of the printer, with the pieces' numbers on their pictures, and then the list of them. */
 export const drawMap = (content: RollContent, picture: Buffer): Promise<Buffer> => {
@@ -41,16 +41,30 @@ function drawLength(pdf: Pdf, { roll, pieces }: RollContent, picture: Buffer, fr
     if (piece.outline) pdf.polygon(...pairsOf(piece.outline).map(([x, y]) => at(x, y)))
     else pdf.rect(...at(piece.x, piece.y), piece.width * scale, piece.height * scale)
     pdf.stroke('#1d4ed8')
-    if (piece.y >= from + length || piece.y + piece.height <= from) continue
-    const [x, labelY] = piece.outline ? at(piece.label.x, piece.label.y) : at(piece.x, piece.y)
-    // Whole on each page that the piece is on.
-    const y = Math.min(Math.max(labelY, box.y), box.y + box.height - numberHeight)
-    const words = String(piece.number)
-    pdf.rect(x, y, bold(pdf, 8).widthOfString(words) + 4, numberHeight).fill('#1d4ed8')
-    bold(pdf, 8, '#ffffff').text(words, x + 2, y + 2, { lineBreak: false })
+    const top = Math.max(piece.y, from)
+    const seen = (Math.min(piece.y + piece.height, from + length) - top) * scale
+    // Of two pages, the one with more of it says which it is; both do where there is room.
+    if (seen <= 0 || (seen < numberHeight.least && seen < (piece.height * scale) / 2)) continue
+    const [x, labelY] = piece.outline ? at(piece.label.x, piece.label.y) : at(piece.x, top)
+    drawNumber(pdf, piece, { x, y: labelY, width: piece.width * scale, height: seen, box })
   }
   pdf.restore()
   pdf.lineWidth(0.8).rect(box.x, box.y, box.width, box.height).stroke(black)
+}
+
+type NumberPlace = { x: number; y: number; width: number; height: number; box: { y: number; height: number } }
+
+function drawNumber(pdf: Pdf, { number }: { number: number }, place: NumberPlace): void {
+  const words = String(number)
+  const widthAt = (height: number): number => bold(pdf, height * 0.8).widthOfString(words) + height * 0.4
+  const widest = (place.width / widthAt(numberHeight.most)) * numberHeight.most
+  const height = Math.max(numberHeight.least, Math.min(numberHeight.most, place.height, widest))
+  // Whole on each page that the piece is on.
+  const y = Math.min(Math.max(place.y, place.box.y), place.box.y + place.box.height - height)
+  pdf.rect(place.x, y, widthAt(height), height).fill('#1d4ed8')
+  bold(pdf, height * 0.8, '#ffffff').text(words, place.x + height * 0.2, y + height * 0.2, {
+    lineBreak: false,
+  })
 }
 
 const pairsOf = (ring: readonly number[]): [x: number, y: number][] =>

@@ -236,15 +236,20 @@ const roll: fc.Arbitrary<RollContent> = fc
   .record({
     ...{ printerName: words(60), title: words(120), customerName: words(60), number: upTo(9_999) },
     ...{ part: fc.constantFrom('sheet', 'full-front', 'sheet-2-of-3'), orderNumber },
-    sides: fc.array(fc.tuple(fc.double({ min: 1, max: 20, noNaN: true }), upTo(12)), {
-      ...{ minLength: 1, maxLength: 60 },
-    }),
+    sides: fc.array(
+      fc.tuple(
+        fc.double({ min: 0.25, max: 20, noNaN: true }),
+        fc.oneof(fc.double({ min: 0.25, max: 1, noNaN: true }), upTo(12)),
+      ),
+      { minLength: 1, maxLength: 60 },
+    ),
+    gap: fc.constantFrom(0, 0.25),
   })
-  .map(({ sides, number, printerName, title, customerName, part, orderNumber }) => {
+  .map(({ sides, gap, number, printerName, title, customerName, part, orderNumber }) => {
     let y = 0.5
     const pieces = sides.map(([width, height], at) => {
       const box = { x: 0.5, y, width, height }
-      y += height + 0.25
+      y += height + gap
       return only<RollContent['pieces'][number]>({
         ...{ ...box, number: at + 1, itemId: 'item', ticket: `${orderNumber}-1`, copy: at + 1, part },
         ...{ outline: null, label: { x: box.x, y: box.y } },
