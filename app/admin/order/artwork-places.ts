@@ -15,15 +15,19 @@ export type ArtworkPlace = {
 
 export function artworkPlacesOf({ items, status }: Pick<StaffOrder, 'items' | 'status'>): ArtworkPlace[] {
   if (!isDesignOpen(status)) return []
-  return items.flatMap(({ id: item, designData: design, ...named }): ArtworkPlace[] => {
+  return items.flatMap(({ id: item, designData: design, name, options }): ArtworkPlace[] => {
     if (!design || design.isArtworkGone) return []
     const { timestamp: basedOn } = design
-    const of = (words: string): string => `${words} of ${titleOf({ ...named })}`
-    if ('engraving' in design)
-      return [{ name: of('Engraving'), item, replaced: design.engraving.artworkId, zone: null, basedOn }]
+    const place = { item, basedOn }
+    if ('engraving' in design) {
+      const { artworkId: replaced } = design.engraving
+      return [{ ...place, name: `Engraving of ${titleOf({ name, options })}`, replaced, zone: null }]
+    }
     if (!('prints' in design)) return []
+    const zones = new Set(design.prints.map(({ zoneName }) => zoneName))
+    const product = titleOf({ name, options: options.filter((option) => !zones.has(option)) })
     return design.prints.map(({ artworkId: replaced, placementZone: zone, zoneName }) => ({
-      ...{ name: of(zoneName), item, replaced, zone, basedOn },
+      ...{ ...place, name: `${zoneName} of ${product}`, replaced, zone },
     }))
   })
 }

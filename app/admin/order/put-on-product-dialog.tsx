@@ -1,6 +1,8 @@
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { ArtworkPlace } from './artwork-places.ts'
@@ -40,6 +42,11 @@ export function PutOnProductDialog({ id, fileName, places, open, onOpenChange }:
           options={places.map(({ name }, index) => ({ value: String(index), label: name }))}
           onChange={(event) => setAt(Number(event.currentTarget.value))}
         />
+        <div className="flex items-center justify-center gap-4">
+          <ArtworkFigure id={replaced} words="Until now" />
+          <ArrowRight aria-hidden className="size-5 text-ink-faint" />
+          <ArtworkFigure id={id} words="From now on" />
+        </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <OperationButton of={call} operation="order-items.replace-artwork" variant="primary">
@@ -48,5 +55,21 @@ export function PutOnProductDialog({ id, fileName, places, open, onOpenChange }:
         </div>
       </OperationForm>
     </Dialog>
+  )
+}
+
+function ArtworkFigure({ id, words }: { id: string; words: string }) {
+  return (
+    <figure className="w-32 text-center text-sm text-ink-muted">
+      <span className="flex aspect-square items-center justify-center overflow-hidden rounded-md border border-film-line bg-film p-2">
+        <ComingPicture
+          isSmall
+          key={id}
+          src={`/files/artworks/${id}/thumbnail`}
+          className="max-h-full max-w-full"
+        />
+      </span>
+      <figcaption className="mt-1">{words}</figcaption>
+    </figure>
   )
 }

@@ -86,6 +86,11 @@ test('an answer by mail stands at its order with its file, which goes on the she
   const dialog = page.getByRole('dialog', { name: 'Print Fox.png instead' })
   const chest = dialog.getByRole('option', { name: 'Left Chest of Gildan Heavy Cotton' })
   await chest.waitFor({ state: 'attached' })
+  const drawn = () =>
+    dialog
+      .locator('figure img')
+      .evaluateAll((pictures: HTMLImageElement[]) => pictures.map(({ naturalWidth }) => naturalWidth > 0))
+  await expect.poll(drawn).toEqual([true, true])
   expect(await problemsAtWidths(page, { include: '[role=dialog]' })).toEqual([])
   await shoot(page, 'incoming-product')
   await dialog.getByRole('button', { name: 'Print it instead' }).click()
