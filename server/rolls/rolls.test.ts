@@ -244,9 +244,17 @@ test('whoever looks at rolls hears of each step that somebody takes', async () =
   expect(heard).toContain(first)
   await takeStep(first, () => shop.operations.ask('rolls.take-apart', staff, { roll: first }))
   const second = await laid()
+  const { pool } = shop.database
+  await pool.query('update rolls set is_to_look_at = true where id = $1', [second])
+  await takeStep(second, () => shop.operations.ask('rolls.approve', staff, { roll: second }))
   await takeStep(second, () => shop.operations.ask('rolls.print', staff, { roll: second }))
   const spoiled = { roll: second, reason: 'banding', note: '' } as const
   await takeStep(second, () => shop.operations.ask('rolls.reprint', staff, spoiled))
+  const third = await laid()
+  // What draws it would tell, too.
+  await shop.jobs.stop()
+  await pool.query(`update rolls set state = 'failed' where id = $1`, [third])
+  await takeStep(third, () => shop.operations.ask('rolls.try-again', staff, { roll: third }))
 })
 
 test('of two people who lay the same print at once, one has it on a roll', async () => {
