@@ -1,5 +1,5 @@
 import type { NestPlacement, NestTurn } from '#nesting/index.ts'
-import { cropOutline } from '../artwork/crop.ts'
+import { cropOutline, partKey } from '../artwork/crop.ts'
 import type { Outlines } from '../checks/find-clashes.ts'
 import { isInTheWay, laidAs } from './arrange.ts'
 import type { StudioDocument, StudioPlacement } from './studio-document.ts'
@@ -35,7 +35,8 @@ function kindsOf(
   const numbers = new Map<string, number>()
   return placements.map(({ artworkId, crop, mirrored, rotation }) => {
     const outline = outlines.get(artworkId)
-    const shape = outline ? JSON.stringify(cropOutline(outline, crop)) : 'box'
+    // Not measured yet: of what outline others are, nobody knows.
+    const shape = outline ? JSON.stringify(cropOutline(outline, crop)) : partKey({ artworkId, crop })
     const number = numbers.get(shape) ?? numbers.size
     numbers.set(shape, number)
     return `${number} ${mirrored} ${rotation}`
