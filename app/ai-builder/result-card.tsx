@@ -1,5 +1,4 @@
 import { Download, PencilRuler } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import {
   type CalledOperation,
   OperationButton,
@@ -36,23 +35,21 @@ async function addToStudio(artworkId: string, sizes: ResultCardProps['sizes']): 
 }
 
 export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCardProps) {
-  const navigate = useNavigate()
   const number = design.index + 1
   const { width, height } = findDesignSize(run.sizeId)
 
-  const bring = async (artworkId: string): Promise<void> => {
-    if (!hasOwnStudio) {
-      download(design.printUrl)
-      notify.success('Design downloaded', 'Add the file to your sheet in the builder.')
-    } else if (!(await addToStudio(artworkId, sizes))) return
-    void navigate('/builder')
+  const bring = async (artworkId: string): Promise<boolean> => {
+    if (hasOwnStudio) return addToStudio(artworkId, sizes)
+    download(design.printUrl)
+    notify.success('Design downloaded', 'Add the file to your sheet in the builder.')
+    return true
   }
   const using = useOperation<'ai-designs.use'>({
     failed: () => ({
       title: 'This design is no longer here',
       message: 'Generate it again with the same words.',
     }),
-    onDone: (_operation, { artworkId }) => void bring(artworkId),
+    leadsTo: { 'ai-designs.use': async ({ artworkId }) => ((await bring(artworkId)) ? '/builder' : null) },
   })
 
   return (

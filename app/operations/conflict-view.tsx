@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { later } from '#app/ui/later.tsx'
 import { changesOf } from '#domain/people/audit-changes.ts'
+import type { OperationName } from '#server/operations.ts'
 import type { Difference } from './conflict-panel.tsx'
+import type { CalledOperation } from './operation-form.tsx'
 
 /** Somebody else saved the same thing meanwhile: both versions side by side. Nothing was overwritten. */
 export const ConflictView = later(() => import('./conflict-panel.tsx').then((part) => part.ConflictPanel))
@@ -28,3 +31,31 @@ export const PictureInConflict = ({ url, caption }: { url: string; caption: stri
     className="h-28 w-full max-w-40 rounded-sm border border-line bg-sunken object-contain"
   />
 )
+
+type SeenVersionProps<Name extends OperationName> = {
+  of: CalledOperation<Name>
+  /** Of what the fields begin with; 0 for what is new. */
+  version: number
+}
+
+/**
+ * The version that a form was filled from, sent along, so that nothing that somebody else saves meanwhile is overwritten
+ * unseen. It stays what it was when the form came up, whatever the page reads later: the shop's news has pages read again,
+ * and fields keep what is typed. Only what this form itself saves, and what it was shown after a conflict, is newer.
+ */
+export function SeenVersion<Name extends OperationName>({ of: call, version }: SeenVersionProps<Name>) {
+  const { answer, conflict } = call
+  const [seen, setSeen] = useState({ version, answer })
+  const saved = answer !== seen.answer && answer?.ok ? versionIn(answer.value) : null
+  if (saved !== null) setSeen({ version: saved, answer })
+  const theirs = conflict ? versionIn(conflict.theirs) : null
+  return <input type="hidden" name="version" value={theirs ?? saved ?? seen.version} />
+}
+
+/** Operations answer with what they saved, or with that under its name. */
+function versionIn(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null
+  const own: unknown[] = [value, ...Object.values(value)]
+  const versions = own.map((one) => Object(one).version as unknown)
+  return versions.find((found) => typeof found === 'number') ?? null
+}

@@ -34,12 +34,14 @@ type Words<Name extends OperationName> = {
   /** Said when it is not, above why; as a function, all of it, and nothing where that gives null. */
   failed: string | ((answer: Failed<Name>) => Said | null)
   /** Where it leads on to, from a page that stays until it is done; null for nowhere. */
-  leadsTo?: { [One in Name]?: (value: ValueOf<One>) => string | null }
+  leadsTo?: { [One in Name]?: (value: ValueOf<One>) => Lead | Promise<Lead> }
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
   /** What is wrong already before it is sent, by field; then it is not sent, and said as if it had been. */
   check?: (form: FormData) => FieldErrors
 }
+
+type Lead = string | null
 
 /** A toast: its title, and what stands below it; `isNews` where nothing was done. */
 export type Said = { title: string; message?: string; isNews?: true; options?: ToastOptions }
@@ -114,10 +116,10 @@ export function useOperation<Name extends OperationName>({
       else onFailed?.(given as Failed<Name>)
     },
     // Not before the pages around have been read again: two navigations at once may leave the old page standing.
-    onSettled(given: OperationAnswer<Name>): void {
+    async onSettled(given: OperationAnswer<Name>): Promise<void> {
       if (!given.ok) return
-      const lead = leadsTo?.[given.operation] as ((value: unknown) => string | null) | undefined
-      const to = lead?.(given.value)
+      const lead = leadsTo?.[given.operation] as ((value: unknown) => Lead | Promise<Lead>) | undefined
+      const to = await lead?.(given.value)
       if (to) void navigate(to)
     },
   }
@@ -131,12 +133,12 @@ export function useOperation<Name extends OperationName>({
       key: id,
       before: fetcher.data,
       onAnswer: (given) => hearer.current.onAnswer(given as OperationAnswer<Name>),
-      onSettled: (given) => hearer.current.onSettled(given as OperationAnswer<Name>),
+      onSettled: (given) => void hearer.current.onSettled(given as OperationAnswer<Name>),
     })
   useEffect(() => {
     if (!posted) return
     hearer.current.onAnswer(posted)
-    hearer.current.onSettled(posted)
+    void hearer.current.onSettled(posted)
   }, [posted])
   const isIdle = fetcher.state === 'idle'
   const isFound = Object.keys(found).length > 0

@@ -1,5 +1,4 @@
 import { FileText, RotateCcw } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
@@ -9,7 +8,6 @@ import type { CustomerOrder } from '#server/orders/index.ts'
 /** The invoice, and the same order once more. */
 export function OrderTools({ order }: { order: CustomerOrder }) {
   const cart = useCart()
-  const navigate = useNavigate()
   const call = useOperation<'orders.order-again'>({
     done: {
       'orders.order-again': ({ items }) =>
@@ -25,8 +23,8 @@ export function OrderTools({ order }: { order: CustomerOrder }) {
       for (const item of items) cart.add(item, 'again')
       for (const { name, problem } of unavailable)
         notify.error(`${name} cannot be ordered again`, problem, { id: `again-${name}` })
-      if (items.length > 0) void navigate('/cart')
     },
+    leadsTo: { 'orders.order-again': ({ items }) => (items.length > 0 ? '/cart' : null) },
   })
 
   return (

@@ -77,6 +77,22 @@ test('no fetcher sends by itself', () => {
   expect(bySelf.map(({ path }) => path).sort()).toEqual(Object.keys(pressed).sort())
 })
 
+/** Who is led on while the page around is read again may be shown the old page at the new address (React Router 8.4). */
+const leading: Record<string, string> = {
+  'app/operations/operation-form.tsx': '`leadsTo`, once the page around is read',
+  'app/admin/media/media-item-dialog.tsx': 'closes the dialog: the page below it stands there',
+  'app/admin/newsletter/campaign-form.tsx': 'nothing was done: no page is read again',
+}
+
+test('what an operation leads to comes once the page around is read again', () => {
+  const both = sources.filter(({ text }) => /useOperation\b/.test(text) && /useNavigate\b/.test(text))
+  expect(both.map(({ path }) => path).sort()).toEqual(Object.keys(leading).sort())
+})
+
+test('a form sends the version that it was filled from, and none that its page has read since', () => {
+  expect(pathsWith(/name="version"/)).toEqual(['app/operations/conflict-view.tsx'])
+})
+
 test('no page answers JSON: what a script asks for is an operation', () => {
   const answers = /\bResponse\.json\(|'content-type': 'application\/json/
   const ofPages = sources.filter(({ path }) => path !== 'app/operations/call-operation.ts')

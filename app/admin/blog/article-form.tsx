@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
@@ -51,7 +52,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <input type="hidden" name="article" value={article?.id ?? ''} />
-        <input type="hidden" name="version" value={theirs?.version ?? article?.version ?? 0} />
+        <SeenVersion of={call} version={article?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
         <ArticleTexts {...{ conflict, article, errors, filling, content, setContent, touch }} />
         <Card className="grid content-start gap-4 self-start lg:sticky lg:top-4">

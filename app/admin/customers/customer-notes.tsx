@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '#app/admin/use-may.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -89,8 +89,6 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
     failed: 'The note was not changed',
     onDone: onEnd,
   })
-  // The version that the form began with: what somebody else saved meanwhile is shown first.
-  const [seen] = useState(note)
   const { conflict } = call
   return (
     <OperationForm of={call} className="grid gap-2">
@@ -102,8 +100,8 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
         />
       )}
       <input type="hidden" name="note" value={note.id} />
-      <input type="hidden" name="version" value={conflict?.theirs.version ?? seen.version} />
-      <NoteField defaultValue={seen.text} error={call.fieldErrors.text} />
+      <SeenVersion of={call} version={note.version} />
+      <NoteField defaultValue={note.text} error={call.fieldErrors.text} />
       <div className="flex gap-2">
         <OperationButton of={call} operation="customers.change-note" size="sm" variant="primary">
           Save note

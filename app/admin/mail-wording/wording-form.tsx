@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { useMay } from '#app/admin/use-may.ts'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { type CalledOperation, OperationForm } from '#app/operations/operation-form.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { MailWords } from '#domain/shop/mail-words.ts'
@@ -28,7 +28,7 @@ export function WordingForm({ wording, email, call, words, setWords, errors }: P
   return (
     <div className="grid content-start gap-6">
       <OperationForm of={call} className="grid content-start gap-5">
-        <input type="hidden" name="version" value={theirs?.version ?? version} />
+        <SeenVersion of={call} version={version} />
         <input type="hidden" name="words" value={JSON.stringify(words)} />
         {theirs && (
           <ConflictView

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MailTabs } from '#app/admin/mails/mail-tabs.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
@@ -57,7 +58,7 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
-        <input type="hidden" name="version" value={conflict?.theirs.version ?? campaign?.version ?? 0} />
+        <SeenVersion of={call} version={campaign?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
         <CampaignTexts {...{ conflict, campaign, errors, content, setContent, setIsChanged }} />
         <CampaignButtons

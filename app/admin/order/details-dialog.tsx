@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -54,7 +55,7 @@ function DetailsForm({
   const errors = call.fieldErrors
   return (
     <OperationForm key={order.version} of={call} id={formId} noValidate className="grid grid-cols-6 gap-4">
-      <input type="hidden" name="version" value={order.version} />
+      <SeenVersion of={call} version={order.version} />
       <ContactFields {...{ order, errors }} />
       {order.deliveryMethod === 'shipping' && (
         <AddressFields address={order.shippingAddress} errors={errors} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -58,7 +58,7 @@ export function RoleDialog({
     >
       <OperationForm of={call} id={formId} className="grid gap-4">
         <input type="hidden" name="role" value={role?.id ?? ''} />
-        <input type="hidden" name="version" value={conflict?.theirs.version ?? role?.version ?? 0} />
+        <SeenVersion of={call} version={role?.version ?? 0} />
         {conflict && (
           <ConflictView
             conflict={conflict}

@@ -9,6 +9,7 @@ import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { readPage } from '#tests/harness/read-page.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
@@ -184,7 +185,7 @@ test('the look is tried in a preview, told where it cannot be read, and shown to
   const titles = headings.map((heading: HTMLElement) => heading.textContent)
   expect(titles.indexOf('New collections, first in your inbox')).toBeLessThan(titles.indexOf('How it works'))
   const color = () => getComputedStyle(document.documentElement).getPropertyValue('--color-magenta')
-  expect(await page.evaluate(color)).toBe('#0b6e4f')
+  await expect.poll(() => page.evaluate(color)).toBe('#0b6e4f')
   await shop.settings.change({ system: 'test' }, { look: seedLook })
   // The preview was left for that of a mail, whatever it had begun to fetch.
   expect(complaints.filter((words) => !words.includes('manifest patches'))).toEqual([])
@@ -269,6 +270,10 @@ test('the About page gets a chapter of its own, another order and one chapter le
 
   // Somebody else saves in between: nothing of theirs is lost unseen.
   await shop.operations.ask('settings.change-about-page', actor, { ...seedAboutPage, version: version + 1 })
+  // An order that comes in has the page read theirs, which its fields do not show.
+  const isRead = page.waitForResponse(/\/admin\/about\.data/)
+  await sellGangSheet(shop, visitor())
+  await isRead
   await page.getByLabel('Title of the chapter').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Somebody else saved the About page while you were editing.').waitFor()

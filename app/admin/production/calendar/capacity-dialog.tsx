@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -39,7 +40,7 @@ export function CapacityDialog({ capacities, version, isOpen, onClose }: Capacit
       }
     >
       <OperationForm of={call} id={form} className="grid grid-cols-2 gap-x-3 gap-y-4">
-        <input type="hidden" name="version" value={call.conflict?.theirs.version ?? version} />
+        <SeenVersion of={call} version={version} />
         {processes.map((station) => {
           const { amount } = capacities[station] ?? {}
           return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { ConflictView, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -36,7 +36,7 @@ export function PlanForm({ planned }: { planned: BackupPlanView | null }) {
   const plan = planned?.plan ?? usual
   return (
     <OperationForm of={call} className="grid gap-8">
-      <input type="hidden" name="version" value={conflict?.theirs.version ?? planned?.version ?? 0} />
+      <SeenVersion of={call} version={planned?.version ?? 0} />
       {conflict && (
         <ConflictView
           conflict={conflict}

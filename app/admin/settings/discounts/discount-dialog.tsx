@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { discountInWords } from '#app/admin/settings/settings-in-words.ts'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -62,7 +62,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
     >
       <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="discount" value={discount?.id ?? ''} />
-        <input type="hidden" name="version" value={conflict?.theirs.version ?? discount?.version ?? 0} />
+        <SeenVersion of={call} version={discount?.version ?? 0} />
         {conflict && <DiscountConflict conflict={conflict} />}
         <DiscountNames discount={discount} errors={errors} />
         <DiscountValue {...{ type, setType, errors, discount, scope, setScope }} />

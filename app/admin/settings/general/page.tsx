@@ -1,5 +1,5 @@
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -26,7 +26,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
   const { fieldErrors: errors, conflict } = call
   return (
     <OperationForm of={call} className="grid gap-8">
-      <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
+      <SeenVersion of={call} version={version} />
       {conflict && (
         <ConflictView
           conflict={conflict}

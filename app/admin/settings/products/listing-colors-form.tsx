@@ -1,4 +1,4 @@
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { ListingColors } from '#server/settings/index.ts'
@@ -23,7 +23,7 @@ export function ListingColorsForm({ kind, colors, version }: ListingColors) {
   return (
     <OperationForm of={call} className="flex flex-col gap-3">
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
+      <SeenVersion of={call} version={version} />
       {conflict && (
         <ConflictView
           conflict={conflict}

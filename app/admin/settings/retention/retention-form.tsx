@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bytesInWords } from '#app/admin/settings/backups/backup-words.ts'
-import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { ConflictView, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -35,7 +35,7 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
   const goes = isChanged ? null : (call.valueOf('retention.preview')?.goes ?? null)
   return (
     <OperationForm of={call} className="grid gap-5" onChange={() => setChanged(true)}>
-      <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
+      <SeenVersion of={call} version={version} />
       {conflict && (
         <ConflictView
           conflict={conflict}

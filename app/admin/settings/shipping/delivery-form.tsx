@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -23,7 +23,7 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
   const { speeds } = delivery
   return (
     <OperationForm of={call} className="mt-10 grid gap-8">
-      <input type="hidden" name="version" value={theirs?.version ?? version} />
+      <SeenVersion of={call} version={version} />
       {conflict && (
         <ConflictView
           conflict={conflict}

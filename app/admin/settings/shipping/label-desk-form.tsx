@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -57,7 +57,7 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
   const theirs = conflict?.theirs
   return (
     <OperationForm of={call} className="mt-10 grid gap-8">
-      <input type="hidden" name="version" value={theirs?.version ?? version} />
+      <SeenVersion of={call} version={version} />
       <input
         type="hidden"
         name="desk"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ShownOnce } from '#app/admin/settings/shown-once.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -57,7 +57,7 @@ function EditWebhook({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
   return (
     <OperationForm of={call} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
       <input type="hidden" name="webhook" value={webhook.id} />
-      <input type="hidden" name="version" value={conflict?.theirs.version ?? webhook.version} />
+      <SeenVersion of={call} version={webhook.version} />
       {conflict && (
         <ConflictView
           conflict={conflict}
