@@ -9,7 +9,7 @@ import { moveItem } from '#tests/harness/floor.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
-import { lookAt, shootFilm } from '#tests/harness/printed/film.ts'
+import { bareTable, lookAt, shootFilm } from '#tests/harness/printed/film.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { plainPicture } from '#tests/harness/shelves.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
@@ -107,7 +107,9 @@ test('at the packing table the camera reads a job ticket and then the label of i
   )
   const ticket = await shop.production.printTickets(staff.actor, [rows[0]?.id ?? ''])
   if (!ticket) throw new Error('No ticket')
-  const path = await shootFilm([await lookAt(ticket), await lookAt(pdf)])
+  // Whichever the camera sees first, the label comes again after the ticket.
+  const bare = await bareTable()
+  const path = await shootFilm([await lookAt(ticket), await lookAt(pdf), bare, bare])
   await using browser = await openBrowserWithCamera(path)
   const { page } = await openStaff(browser, '/admin/packing', phone)
   await openCamera(page)

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 
 const film = { width: 1280, height: 720 }
+const table = '#6b6b6b'
 
 /** How long each picture is held into the camera. */
 const framesPerPicture = 4
@@ -23,6 +24,12 @@ export async function lookAt(sheet: Uint8Array): Promise<Uint8Array> {
     .toBuffer()
 }
 
+/** Nothing, for as long as a picture: what was read is read again once it was out of sight for three seconds. */
+export const bareTable = (): Promise<Uint8Array> =>
+  sharp({ create: { width: 16, height: 9, channels: 3, background: table } })
+    .png()
+    .toBuffer()
+
 /**
  * What lies on a grey table, one picture after the other and over again, as a film (YUV4MPEG2) for the fake camera of
  * Chromium. Returns its path.
@@ -35,8 +42,8 @@ export async function shootFilm(pictures: readonly Uint8Array[]): Promise<string
   const colourless = Buffer.alloc((film.width / 2) * (film.height / 2) * 2, 128)
   for (const picture of pictures) {
     const lit = await sharp(picture)
-      .resize(film.width, film.height, { fit: 'contain', background: '#6b6b6b' })
-      .flatten({ background: '#6b6b6b' })
+      .resize(film.width, film.height, { fit: 'contain', background: table })
+      .flatten({ background: table })
       .greyscale()
       .raw()
       .toBuffer()
