@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { liveEvents } from '#domain/live-events.ts'
+import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
 import { catalogue } from '#server/operations.ts'
 
 const filesIn = (folders: string) =>
@@ -91,6 +93,17 @@ test('what an operation leads to comes once the page around is read again', () =
 
 test('a form sends the version that it was filled from, and none that its page has read since', () => {
   expect(pathsWith(/name="version"/)).toEqual(['app/operations/conflict-view.tsx'])
+})
+
+test('what is saved from a version answers with the one that the next change is made from', () => {
+  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
+  const silent = (catalogue satisfies readonly OperationShape[]).filter(({ theirs, input, result }) => {
+    if (!theirs || !JSON.stringify(schemaOf(input).properties ?? {}).includes('"version"')) return false
+    const { properties = {} } = schemaOf(result)
+    return [{ properties }, ...Object.values(properties)].every((part) => !Object(part).properties?.version)
+  })
+  // It leads back to the order.
+  expect(silent.map(({ name }) => name)).toEqual(['order-changes.apply'])
 })
 
 test('no page answers JSON: what a script asks for is an operation', () => {
