@@ -89,6 +89,8 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
     failed: 'The note was not changed',
     onDone: onEnd,
   })
+  // What the form began with: the field is not filled anew under who reads it.
+  const [seen] = useState(note)
   const { conflict } = call
   return (
     <OperationForm of={call} className="grid gap-2">
@@ -100,8 +102,8 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
         />
       )}
       <input type="hidden" name="note" value={note.id} />
-      <SeenVersion of={call} version={note.version} />
-      <NoteField defaultValue={note.text} error={call.fieldErrors.text} />
+      <SeenVersion of={call} version={seen.version} />
+      <NoteField defaultValue={seen.text} error={call.fieldErrors.text} />
       <div className="flex gap-2">
         <OperationButton of={call} operation="customers.change-note" size="sm" variant="primary">
           Save note

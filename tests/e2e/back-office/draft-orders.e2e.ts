@@ -239,12 +239,21 @@ test('on a phone staff change a paid order, see the difference first, and its cu
   const staff = signedIn('admin')
   const number = (await shop.orders.getForStaff(staff, orderId))?.orderNumber
   const { page } = await openAsStaff(browser, shop, `/admin/orders/${orderId}`, phone)
+  const previews = /\/changes\/preview$/
+  await page.route(previews, () => {})
   await page.getByRole('link', { name: 'Change lines…' }).click()
   await page.getByRole('heading', { name: `Change ${number}` }).waitFor()
   const lines = page.getByRole('region', { name: 'Lines of the order' })
   await lines.getByRole('button', { name: 'One more' }).last().click()
   await lines.getByText('4 instead of 3').waitFor()
   const aside = page.getByRole('complementary', { name: 'Difference' })
+  // Until it is known, nothing is said of what there is to settle, and the rows stand where they will.
+  await aside.getByRole('row', { name: 'Total – –', exact: true }).waitFor()
+  await expect.poll(() => aside.getByText('Nothing to settle').count()).toBe(0)
+  await shoot(page, 'order-change-waiting')
+  await page.unroute(previews)
+  await lines.getByRole('button', { name: 'One less' }).last().click()
+  await lines.getByRole('button', { name: 'One more' }).last().click()
   await aside.getByText('The customer owes').waitFor()
   await aside.getByText('$30.31').first().waitFor()
   await page.getByRole('button', { name: 'Line of your own' }).click()
