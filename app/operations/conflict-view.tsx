@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { later } from '#app/ui/later.tsx'
 import { changesOf } from '#domain/people/audit-changes.ts'
 import type { OperationName } from '#server/operations.ts'
 import type { Difference } from './conflict-panel.tsx'
+import { Filling } from './filling.ts'
 import type { CalledOperation } from './operation-form.tsx'
 
 /** Somebody else saved the same thing meanwhile: both versions side by side. Nothing was overwritten. */
@@ -36,20 +37,47 @@ type SeenVersionProps<Name extends OperationName> = {
   of: CalledOperation<Name>
   /** Of what the fields begin with; 0 for what is new. */
   version: number
-}
+} & (
+  | {
+      /** Such as "these settings". */
+      what: string
+      /** Between what somebody else saved and what this form says. */
+      differences: (conflict: NonNullable<CalledOperation<Name>['conflict']>) => Difference[]
+    }
+  // The form shows them itself, beside the ways to go on.
+  | { differences: null }
+)
 
 /**
  * The version that a form was filled from, sent along, so that nothing that somebody else saves meanwhile is overwritten
- * unseen. It stays what it was when the form came up, whatever the page reads later: the shop's news has pages read again,
- * and fields keep what is typed. Only what this form itself saves, and what it was shown after a conflict, is newer.
+ * unseen; after such a conflict, both versions side by side. It stays what it was when the form came up, whatever the page
+ * reads later: the shop's news has pages read again, and fields keep what is typed. Only what this form itself saves, and
+ * what it was shown after a conflict, is newer.
  */
-export function SeenVersion<Name extends OperationName>({ of: call, version }: SeenVersionProps<Name>) {
+export function SeenVersion<Name extends OperationName>({
+  of: call,
+  version,
+  ...view
+}: SeenVersionProps<Name>) {
   const { answer, conflict } = call
   const [seen, setSeen] = useState({ version, answer })
   const saved = answer !== seen.answer && answer?.ok ? versionIn(answer.value) : null
   if (saved !== null) setSeen({ version: saved, answer })
+  const { onSaved } = use(Filling)
+  useEffect(() => {
+    if (answer?.ok && versionIn(answer.value) !== null) onSaved()
+  }, [answer, onSaved])
   const theirs = conflict ? versionIn(conflict.theirs) : null
-  return <input type="hidden" name="version" value={theirs ?? saved ?? seen.version} />
+  return (
+    <>
+      <input type="hidden" name="version" value={theirs ?? saved ?? seen.version} />
+      {conflict && view.differences && (
+        <div className="col-span-full">
+          <ConflictView conflict={conflict} what={view.what} differences={view.differences(conflict)} />
+        </div>
+      )}
+    </>
+  )
 }
 
 /** Operations answer with what they saved, or with that under its name. */

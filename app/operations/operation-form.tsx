@@ -2,7 +2,9 @@ import {
   type ComponentProps,
   type FormEvent,
   type FormHTMLAttributes,
+  type MouseEvent,
   type RefObject,
+  use,
   useEffect,
   useId,
   useRef,
@@ -22,6 +24,7 @@ import { notify, type ToastOptions } from '#app/ui/toasts/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, OutcomeOf, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
+import { Filling } from './filling.ts'
 import { followAnswer } from './followed-answers.tsx'
 import { formField } from './form-field.ts'
 import { olderPage, olderPageWords } from './older-page.ts'
@@ -216,6 +219,7 @@ export function OperationForm<Name extends OperationName>({
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const { fieldErrors } = of
+  const { onTouched } = use(Filling)
   // Several forms may have one call.
   const id = `${of.id} ${useId()}`
   const sent = useActionData() as OperationAnswer<Name> | undefined
@@ -231,6 +235,11 @@ export function OperationForm<Name extends OperationName>({
         onSubmit?.(event)
         if (!event.defaultPrevented) of.checkForm(event)
         if (!event.defaultPrevented) of.follow()
+      }}
+      onInput={onTouched}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        // Such as those that add a row.
+        if ((event.target as HTMLElement).closest('button[type=button]')) onTouched()
       }}
       {...props}
     >

@@ -1,8 +1,7 @@
-import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { createDoor, type Door } from '#server/kernel/door.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { settingsCalls } from './calls.ts'
@@ -40,13 +39,10 @@ export function createSettings(deps: SettingsDeps): Settings {
     ...kept.reads,
 
     async change(actor, changes) {
-      const { settings: before, version } = await loadSettings(database.orm)
-      const after = shopSettingsSchema.parse({ ...before, ...changes })
-      await database.transaction(async (transaction) => {
-        const change = { before, after, seenVersion: version, now: clock.now() }
-        if (!(await storeSettings(transaction, actor, change)))
-          throw new AppError('conflict', 'Somebody else changed the settings at the same moment.')
+      const after = await database.transaction(async (transaction) => {
+        await storeSettings(transaction, actor, { changes, seenVersion: null, now: clock.now() })
         await announce(transaction)
+        return (await loadSettings(transaction)).settings
       })
       kept.forget()
       return after

@@ -73,6 +73,25 @@ test('staff change the general settings; nothing saved in between is overwritten
   expect((await settings.read()).siteName).toBe('Other')
 })
 
+test('who changes other settings at the same time is in nobody’s way, and neither overwrites the other', async () => {
+  const { settings, operations } = shop
+  const { version } = await settings.readForStaff(staff)
+  const { retention } = await settings.read()
+  const forget = (days: number | null) =>
+    operations.call('settings.change-retention', staff, { ...retention, mailBodies: days, version })
+
+  const both = await Promise.all([changeGeneral(shop, staff, version), forget(200)])
+  expect(both).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await settings.read()).toMatchObject({ siteName: 'Ink & Film', retention: { mailBodies: 200 } })
+
+  expect(await forget(300)).toMatchObject({ ok: false, reason: 'conflict', theirs: { mailBodies: 200 } })
+  // What stands in the way is who saved another value, not who saved.
+  const { version: now } = await settings.readForStaff(staff)
+  await changeGeneral(shop, staff, now)
+  expect(await changeGeneral(shop, staff, now, { siteName: 'Other' })).toMatchObject({ ok: true })
+  expect(await changeGeneral(shop, staff, now, { siteName: 'Third' })).toMatchObject({ reason: 'conflict' })
+})
+
 test('what cannot be saved names its field, and nobody but staff saves or reads', async () => {
   const outcome = await changeGeneral(shop, staff, 0, { taxRate: 5_001 })
   expect(outcome).toMatchObject({

@@ -3,40 +3,58 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { shopKey } from './load-settings.ts'
+import { loadSettings, shopKey } from './load-settings.ts'
 import { shippingRates, siteConfig } from './tables.ts'
 
-type Change = { before: ShopSettings; after: ShopSettings; seenVersion: number; now: Date }
+type Change = {
+  changes: Partial<ShopSettings>
+  /** Null: whatever was saved in between. */
+  seenVersion: number | null
+  now: Date
+}
 
-/** Writes all settings if nobody has changed them since `seenVersion`; tells whether it did. */
+/**
+ * Writes part of the settings if nobody has changed any of that part since `seenVersion`; tells whether it did. What
+ * others changed of the rest meanwhile stays.
+ */
 export async function storeSettings(
   transaction: Transaction,
   actor: Actor | SystemActor,
-  { before, after, seenVersion, now }: Change,
+  { changes, seenVersion, now }: Change,
 ): Promise<boolean> {
-  const row = { configKey: shopKey, configValue: after, description: 'The shop as a whole', updatedAt: now }
-  const written =
-    seenVersion === 0
-      ? await transaction
-          .insert(siteConfig)
-          .values(row)
-          .onConflictDoNothing()
-          .returning({ id: siteConfig.id })
-      : await transaction
-          .update(siteConfig)
-          .set({ ...row, version: sql`${siteConfig.version} + 1` })
-          .where(and(eq(siteConfig.configKey, shopKey), eq(siteConfig.version, seenVersion)))
-          .returning({ id: siteConfig.id })
-  if (written.length === 0) return false
+  const { version, fieldVersions } = await lockRow(transaction)
+  const isNewer = (name: string): boolean => (fieldVersions[name] ?? 0) > (seenVersion ?? version)
+  if (Object.keys(changes).some(isNewer)) return false
+  const { settings: before } = await loadSettings(transaction)
+  const after = { ...before, ...changes }
+  const audited = { before: pick(before, after), after: pick(after, before) }
+  const changed = Object.keys(audited.after).map((name) => [name, version + 1])
+  await transaction
+    .update(siteConfig)
+    .set({
+      ...{ configValue: after, version: version + 1, updatedAt: now },
+      fieldVersions: { ...fieldVersions, ...Object.fromEntries(changed) },
+    })
+    .where(eq(siteConfig.configKey, shopKey))
   if (before.shippingPrice !== after.shippingPrice || before.freeShippingFrom !== after.freeShippingFrom)
     await setOnlyDomesticRate(transaction, after, now)
-  await audit(transaction, actor, {
-    action: 'settings.change',
-    subject: 'settings:shop',
-    before: pick(before, after),
-    after: pick(after, before),
-  })
+  await audit(transaction, actor, { action: 'settings.change', subject: 'settings:shop', ...audited })
   return true
+}
+
+/** The row of the settings, which a shop that has changed nothing does not have yet. */
+async function lockRow(transaction: Transaction) {
+  await transaction
+    .insert(siteConfig)
+    .values({ configKey: shopKey, configValue: {}, description: 'The shop as a whole', version: 0 })
+    .onConflictDoNothing()
+  const [row] = await transaction
+    .select({ version: siteConfig.version, fieldVersions: siteConfig.fieldVersions })
+    .from(siteConfig)
+    .where(eq(siteConfig.configKey, shopKey))
+    .for('update')
+  if (!row) throw new Error('The row of the settings is gone')
+  return row
 }
 
 /** What shipping costs is one rate's: the others of the region step back. */

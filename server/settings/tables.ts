@@ -13,6 +13,8 @@ export const siteConfig = pgTable(
     description: text('description').notNull().default(''),
     /** Counts changes, so that nobody overwrites what they have not seen. */
     version: integer('version').notNull().default(1),
+    /** Where several change parts of one value: the version at which each field was changed last. */
+    fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('site_config_key').on(table.configKey)],

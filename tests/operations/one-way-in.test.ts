@@ -95,6 +95,20 @@ test('a form sends the version that it was filled from, and none that its page h
   expect(pathsWith(/name="version"/)).toEqual(['app/operations/conflict-view.tsx'])
 })
 
+/** Forms that show what somebody else saved beside ways of their own to go on. */
+const showingThemselves = ['app/admin/blog/article-form.tsx', 'app/admin/newsletter/campaign-form.tsx']
+
+test('a form that may meet what somebody else saved shows it before it overwrites it', () => {
+  expect(pathsWith(/<SeenVersion[^>]*differences=\{null\}/)).toEqual(showingThemselves)
+})
+
+test('no form is thrown away with what is typed in it because somebody else saved', () => {
+  expect(pathsWith(/key=\{([^}`\n]*|[^`\n]*`[^`]*)[vV]ersion/)).toEqual([
+    'app/admin/blog/revisions-dialog.tsx',
+    'app/admin/settings/shipping/page.tsx',
+  ])
+})
+
 test('what is saved from a version answers with the one that the next change is made from', () => {
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
   const silent = (catalogue satisfies readonly OperationShape[]).filter(({ theirs, input, result }) => {

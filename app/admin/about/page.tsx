@@ -1,7 +1,7 @@
 import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ArticleEditor } from '#app/admin/blog/later-article-editor.tsx'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -39,16 +39,14 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
         of={call}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
       >
-        <SeenVersion of={call} version={version} />
+        <SeenVersion
+          of={call}
+          version={version}
+          what="the About page"
+          differences={({ theirs }) => differencesBetween(inWords(theirs.chapters), inWords(chapters))}
+        />
         <input type="hidden" name="chapters" value={JSON.stringify(chapters)} />
         <div className="grid content-start gap-3">
-          {theirs && (
-            <ConflictView
-              conflict={theirs}
-              what="the About page"
-              differences={differencesBetween(inWords(theirs.chapters), inWords(chapters))}
-            />
-          )}
           <ChapterList chapters={chapters} openId={openId} onOpen={setOpenId} onChange={change} />
           <Button size="sm" disabled={own >= maxOwnChapters} onClick={add}>
             <Plus className="size-4" aria-hidden />

@@ -52,7 +52,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <input type="hidden" name="article" value={article?.id ?? ''} />
-        <SeenVersion of={call} version={article?.version ?? 0} />
+        <SeenVersion of={call} version={article?.version ?? 0} differences={null} />
         <input type="hidden" name="content" value={content} />
         <ArticleTexts {...{ conflict, article, errors, filling, content, setContent, touch }} />
         <Card className="grid content-start gap-4 self-start lg:sticky lg:top-4">

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '#app/admin/use-may.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -91,18 +91,15 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
   })
   // What the form began with: the field is not filled anew under who reads it.
   const [seen] = useState(note)
-  const { conflict } = call
   return (
     <OperationForm of={call} className="grid gap-2">
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="this note"
-          differences={differencesBetween({ Note: conflict.theirs.text }, { Note: conflict.yours.text })}
-        />
-      )}
       <input type="hidden" name="note" value={note.id} />
-      <SeenVersion of={call} version={seen.version} />
+      <SeenVersion
+        of={call}
+        version={seen.version}
+        what="this note"
+        differences={({ theirs, yours }) => differencesBetween({ Note: theirs.text }, { Note: yours.text })}
+      />
       <NoteField defaultValue={seen.text} error={call.fieldErrors.text} />
       <div className="flex gap-2">
         <OperationButton of={call} operation="customers.change-note" size="sm" variant="primary">

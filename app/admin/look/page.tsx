@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConflictView, differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -43,15 +43,13 @@ export function LookPage({ look: saved, version }: Props) {
       <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
         <OperationForm of={call} className="grid content-start gap-5">
-          <SeenVersion of={call} version={version} />
+          <SeenVersion
+            of={call}
+            version={version}
+            what="the look"
+            differences={({ theirs }) => differingFields(theirs.look, look)}
+          />
           <input type="hidden" name="look" value={JSON.stringify(look)} />
-          {theirs && (
-            <ConflictView
-              conflict={theirs}
-              what="the look"
-              differences={differingFields(theirs.look, look)}
-            />
-          )}
           <LookAndColors look={look} change={change} errors={errors} />
           <Card>
             <SectionOrder sections={look.home} onChange={(home) => change({ home })} />

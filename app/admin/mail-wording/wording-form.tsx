@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { useMay } from '#app/admin/use-may.ts'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { type CalledOperation, OperationForm } from '#app/operations/operation-form.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { MailWords } from '#domain/shop/mail-words.ts'
@@ -28,15 +28,13 @@ export function WordingForm({ wording, email, call, words, setWords, errors }: P
   return (
     <div className="grid content-start gap-6">
       <OperationForm of={call} className="grid content-start gap-5">
-        <SeenVersion of={call} version={version} />
+        <SeenVersion
+          of={call}
+          version={version}
+          what="this mail"
+          differences={({ theirs }) => differencesBetween(labelled(theirs.words), labelled(words))}
+        />
         <input type="hidden" name="words" value={JSON.stringify(words)} />
-        {theirs && (
-          <ConflictView
-            conflict={theirs}
-            what="this mail"
-            differences={differencesBetween(labelled(theirs.words), labelled(words))}
-          />
-        )}
         <WordingFields
           {...{ words, errors, placeholders }}
           isText={wording.isText}

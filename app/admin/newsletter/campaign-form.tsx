@@ -58,7 +58,7 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
-        <SeenVersion of={call} version={campaign?.version ?? 0} />
+        <SeenVersion of={call} version={campaign?.version ?? 0} differences={null} />
         <input type="hidden" name="content" value={content} />
         <CampaignTexts {...{ conflict, campaign, errors, content, setContent, setIsChanged }} />
         <CampaignButtons

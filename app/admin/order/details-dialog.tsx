@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { ReadOf } from '#server/operations.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
 type DetailsDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
@@ -33,12 +35,14 @@ export function DetailsDialog({ order, open, onClose }: DetailsDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <OperationButton of={call} operation="orders.edit-details" form={formId} variant="primary">
-            Save
+            {call.conflict ? 'Save mine anyway' : 'Save'}
           </OperationButton>
         </>
       }
     >
-      <DetailsForm {...{ order, call, formId }} />
+      <FilledFrom version={order.version}>
+        <DetailsForm {...{ order, call, formId }} />
+      </FilledFrom>
     </Dialog>
   )
 }
@@ -52,10 +56,17 @@ function DetailsForm({
   call: CalledOperation<'orders.edit-details'>
   formId: string
 }) {
-  const errors = call.fieldErrors
+  const { fieldErrors: errors } = call
   return (
-    <OperationForm key={order.version} of={call} id={formId} noValidate className="grid grid-cols-6 gap-4">
-      <SeenVersion of={call} version={order.version} />
+    <OperationForm of={call} id={formId} noValidate className="grid grid-cols-6 gap-4">
+      <SeenVersion
+        of={call}
+        version={order.version}
+        what="this order"
+        differences={({ theirs, yours }) =>
+          differingFields(detailsOf(theirs, order), detailsOf(yours, order))
+        }
+      />
       <ContactFields {...{ order, errors }} />
       {order.deliveryMethod === 'shipping' && (
         <AddressFields address={order.shippingAddress} errors={errors} />
@@ -79,6 +90,13 @@ function DetailsForm({
     </OperationForm>
   )
 }
+
+type Details = Pick<ReadOf<'orders.edit-details'>, 'contact' | 'address' | 'notes'>
+
+const detailsOf = ({ contact, address, notes }: Details, { deliveryMethod }: StaffOrder) => ({
+  ...{ contact, notes },
+  ...(deliveryMethod === 'shipping' && { address }),
+})
 
 function ContactFields({ order, errors }: { order: StaffOrder; errors: Errors }) {
   return (

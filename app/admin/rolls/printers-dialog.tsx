@@ -1,6 +1,7 @@
 import { Plus, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -12,6 +13,7 @@ import type { PrinterFields, RollsData } from './rolls-data.ts'
 /** What each printer's film allows. */
 export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
   const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState(0)
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -20,18 +22,27 @@ export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
       <Dialog open={isOpen} onOpenChange={setOpen} title="Printers" size="lg">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {printers.map((printer) => (
-            <PrinterForm
-              key={`${printer.id}-${printer.version}`}
-              printer={printer}
-              isOnly={printers.length === 1}
-            />
+            <FilledFrom key={printer.id} version={printer.version}>
+              <PrinterForm printer={printer} isOnly={printers.length === 1} />
+            </FilledFrom>
           ))}
-          <NewPrinter key={printers.length} />
+          <NewPrinter key={made} onMade={() => setMade(made + 1)} />
         </div>
       </Dialog>
     </>
   )
 }
+
+/** What staff choose, in either version; the folder's secret is not shown. */
+function chosenOf({ name, packing, hotFolder, output, closing, ...inches }: Chosen): Chosen {
+  const { filmWidthInches, maxLengthInches, gapInches, sideMarginInches } = inches
+  return {
+    ...{ name, filmWidthInches, maxLengthInches, gapInches, sideMarginInches },
+    ...{ packing, hotFolder, output, closing },
+  }
+}
+
+type Chosen = Omit<PrinterFields, 'hasSecret' | 'profile'>
 
 type PrinterFormProps = { printer: RollsData['printers'][number]; isOnly: boolean }
 
@@ -40,6 +51,8 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
     done: { 'printers.update': 'Printer saved', 'printers.remove': 'Printer removed' },
     failed: 'The printer was not changed',
   })
+  // What is removed was not changed.
+  const conflict = call.conflict && 'name' in call.conflict.yours ? call.conflict : null
   return (
     <section
       aria-label={printer.name}
@@ -47,11 +60,18 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
     >
       <OperationForm of={call} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <input type="hidden" name="printer" value={printer.id} />
-        <SeenVersion of={call} version={printer.version} />
+        <SeenVersion
+          of={call}
+          version={printer.version}
+          what="this printer"
+          differences={({ theirs, yours }) =>
+            differingFields(chosenOf(theirs), chosenOf({ ...theirs, ...yours }))
+          }
+        />
         <PrinterFieldset printer={printer} errors={call.fieldErrors} />
         <div className="flex flex-wrap gap-2">
           <OperationButton of={call} operation="printers.update" size="sm">
-            Save
+            {conflict ? 'Save mine anyway' : 'Save'}
           </OperationButton>
           {!isOnly && (
             <OperationButton of={call} operation="printers.remove" size="sm" variant="quiet">
@@ -71,10 +91,11 @@ const usual: PrinterFields = {
   ...{ hotFolder: null, hasSecret: false, output: usualOutput, profile: null, closing: null },
 }
 
-function NewPrinter() {
+function NewPrinter({ onMade }: { onMade: () => void }) {
   const call = useOperation<'printers.create'>({
     done: { 'printers.create': 'Printer added' },
     failed: 'The printer was not added',
+    onDone: onMade,
   })
   return (
     <OperationForm

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ArticleEditor } from '#app/admin/blog/later-article-editor.tsx'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -51,15 +51,15 @@ export function SitePagesEditor({ name, house, body: saved, version }: SitePages
         <PageList name={name} />
         <OperationForm of={call} className="grid content-start gap-4">
           <input type="hidden" name="page" value={name} />
-          <SeenVersion of={call} version={version} />
+          <SeenVersion
+            of={call}
+            version={version}
+            what="this page"
+            differences={({ theirs }) =>
+              differencesBetween({ Text: inWords(theirs.body) }, { Text: inWords(body) })
+            }
+          />
           <input type="hidden" name="body" value={body} />
-          {theirs && (
-            <ConflictView
-              conflict={theirs}
-              what="this page"
-              differences={differencesBetween({ Text: inWords(theirs.body) }, { Text: inWords(body) })}
-            />
-          )}
           <PageText {...{ name, isOwn, body, setBody, house }} />
           <OperationButton
             of={call}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -58,14 +58,12 @@ export function RoleDialog({
     >
       <OperationForm of={call} id={formId} className="grid gap-4">
         <input type="hidden" name="role" value={role?.id ?? ''} />
-        <SeenVersion of={call} version={role?.version ?? 0} />
-        {conflict && (
-          <ConflictView
-            conflict={conflict}
-            what="this role"
-            differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
-          />
-        )}
+        <SeenVersion
+          of={call}
+          version={role?.version ?? 0}
+          what="this role"
+          differences={({ theirs, yours }) => differencesBetween(inWords(theirs), inWords(yours))}
+        />
         <RoleFields role={role} errors={errors} />
       </OperationForm>
     </Dialog>

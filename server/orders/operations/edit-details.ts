@@ -30,14 +30,24 @@ export const editDetails = defineOperation({
     tellCustomer: true,
   },
   result: z.object({ version: z.int(), changed: z.array(z.string()) }),
-  theirs: z.object({ version: z.int() }),
+  theirs: z.object({
+    version: z.int(),
+    contact: z.object({ fullName: z.string(), email: z.string(), phone: z.string() }),
+    address: z.object({
+      street1: z.string(),
+      street2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+    }),
+    notes: z.string(),
+  }),
   async run({ database, clock, realtime, mail }: OrdersDeps, actor, sent) {
     const { order: id, version, contact, notes, tellCustomer } = sent
     return database.transaction(async (transaction) => {
       const order = await lockForChange(transaction, id)
       if (!order) throw new AppError('not_found', orderGone)
-      if (order.version !== version)
-        return conflict({ version: order.version }, sent, 'Load the page again, then change it.')
+      if (order.version !== version) return conflict({ version: order.version, ...detailsOf(order) }, sent)
       const address = addressAfter(order, sent.address)
       const changed = changesOf(order, { contact, address, notes })
       if (changed.length === 0) return ok({ version, changed })
@@ -82,9 +92,11 @@ const addressAfter = (
   given: Pick<Address, 'street1' | 'street2' | 'city' | 'state' | 'zip'>,
 ): Address => (deliveryMethod === 'pickup' ? shippingAddress : { ...shippingAddress, ...given })
 
+const placeOf = ({ street1, street2, city, state, zip }: Address) => ({ street1, street2, city, state, zip })
+
 const detailsOf = ({ contactName, contactEmail, contactPhone, ...order }: ChangeableOrder) => ({
   contact: { fullName: contactName, email: contactEmail, phone: contactPhone },
-  address: order.shippingAddress,
+  address: placeOf(order.shippingAddress),
   notes: order.notes,
 })
 

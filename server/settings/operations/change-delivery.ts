@@ -3,10 +3,9 @@ import { deliverySettingsOf, deliverySettingsSchema } from '#domain/shipping/del
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { versionSchema } from '#domain/version.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
-import { loadSettings, type VersionedSettings } from '../load-settings.ts'
-import { storeSettings } from '../store-settings.ts'
+import type { VersionedSettings } from '../load-settings.ts'
+import { changePart } from './change-part.ts'
 
 const shape = deliverySettingsSchema.extend({
   /** Of all settings: what the next change sends. */
@@ -26,17 +25,8 @@ export const changeDelivery = defineOperation({
   example: { ...deliverySettingsOf(seedShopSettings), version: 0 },
   result: shape,
   theirs: shape,
-  run: ({ database, clock, changing }: SettingsOperationDeps, actor, sent) =>
-    changing((announce) =>
-      database.transaction(async (transaction) => {
-        const { version: seenVersion, ...delivery } = sent
-        const { settings: before } = await loadSettings(transaction)
-        const change = { before, after: { ...before, ...delivery }, seenVersion, now: clock.now() }
-        const isStored = await storeSettings(transaction, actor, change)
-        const now = present(await loadSettings(transaction))
-        if (!isStored) return conflict(now, sent)
-        await announce(transaction)
-        return ok(now)
-      }),
-    ),
+  run: (deps: SettingsOperationDeps, actor, sent) => {
+    const { version: _, ...delivery } = sent
+    return changePart(deps, actor, present, sent, delivery)
+  },
 })

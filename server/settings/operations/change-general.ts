@@ -5,11 +5,10 @@ import { type ShopSettings, seedShopSettings } from '#domain/shop/shop-settings.
 import { versionSchema } from '#domain/version.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { invalid } from '#server/kernel/operations/outcome.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
 import { loadSettings, type VersionedSettings } from '../load-settings.ts'
-import { storeSettings } from '../store-settings.ts'
-import { otherSaved } from './other-saved.ts'
+import { changePart } from './change-part.ts'
 
 const day = z.int()
 const action = z.enum(checkActions)
@@ -66,21 +65,13 @@ export const changeGeneral = defineOperation({
   example: { ...generalSettingsSchema.parse(seedShopSettings), version: 0 },
   result: shape,
   theirs: shape,
-  run: ({ database, clock, changing }: SettingsOperationDeps, actor, sent) =>
-    changing((announce) =>
-      database.transaction(async (transaction) => {
-        const { version: seenVersion, ...general } = sent
-        const { settings: before } = await loadSettings(transaction)
-        const after = { ...before, ...general }
-        if (!mayHaveBuilder(actor, before, after)) return invalid({ 'outsideBuilder.script': ownersOnly })
-        const change = { before, after, seenVersion, now: clock.now() }
-        const isStored = await storeSettings(transaction, actor, change)
-        const now = presentGeneral(await loadSettings(transaction))
-        if (!isStored) return otherSaved(now, sent)
-        await announce(transaction)
-        return ok(now)
-      }),
-    ),
+  async run(deps: SettingsOperationDeps, actor, sent) {
+    const { version: _, ...general } = sent
+    const { settings } = await loadSettings(deps.database.orm)
+    if (!mayHaveBuilder(actor, settings, { ...settings, ...general }))
+      return invalid({ 'outsideBuilder.script': ownersOnly })
+    return changePart(deps, actor, presentGeneral, sent, general)
+  },
 })
 
 const ownersOnly = 'Only an owner sets whose script runs in the shop.'

@@ -5,10 +5,9 @@ import { labelDeskSchema } from '#domain/shipping/label-desk.ts'
 import { packingSchema } from '#domain/shipping/packing.ts'
 import { versionSchema } from '#domain/version.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
-import { loadSettings } from '../load-settings.ts'
-import { storeSettings } from '../store-settings.ts'
+import type { VersionedSettings } from '../load-settings.ts'
+import { changePart } from './change-part.ts'
 
 const shape = z.object({
   shipFrom: labelAddressSchema,
@@ -16,6 +15,10 @@ const shape = z.object({
   packing: packingSchema,
   /** Of all settings: what the next change sends. */
   version: z.int(),
+})
+
+const present = ({ settings: { shipFrom, houseShipping, packing }, version }: VersionedSettings) => ({
+  ...{ shipFrom, houseShipping, packing, version },
 })
 
 /** Nothing that was saved since `version` is overwritten unseen. */
@@ -43,20 +46,8 @@ export const changeLabelDesk = defineOperation({
   },
   result: shape,
   theirs: shape,
-  run: ({ database, clock, changing }: SettingsOperationDeps, actor, sent) =>
-    changing((announce) =>
-      database.transaction(async (transaction) => {
-        const { version: seenVersion, packing: packed, ...desk } = sent
-        const { settings: before } = await loadSettings(transaction)
-        const after = { ...before, ...desk, packing: packed ?? before.packing }
-        const change = { before, after, seenVersion, now: clock.now() }
-        const isStored = await storeSettings(transaction, actor, change)
-        const { settings, version } = await loadSettings(transaction)
-        const { shipFrom, houseShipping, packing } = settings
-        const present = { shipFrom, houseShipping, packing, version }
-        if (!isStored) return conflict(present, sent)
-        await announce(transaction)
-        return ok(present)
-      }),
-    ),
+  run: (deps: SettingsOperationDeps, actor, sent) => {
+    const { version: _, packing, ...desk } = sent
+    return changePart(deps, actor, present, sent, packing ? { ...desk, packing } : desk)
+  },
 })

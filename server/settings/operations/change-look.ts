@@ -4,11 +4,9 @@ import { homeSectionSchema, lookSchema } from '#domain/shop/look-schema.ts'
 import { versionSchema } from '#domain/version.ts'
 import { ensureMailCopy } from '#server/kernel/mail-copies.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { ok } from '#server/kernel/operations/outcome.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
-import { loadSettings } from '../load-settings.ts'
-import { storeSettings } from '../store-settings.ts'
-import { otherSaved } from './other-saved.ts'
+import type { VersionedSettings } from '../load-settings.ts'
+import { changePart } from './change-part.ts'
 
 const shape = z.object({
   look: z.object({
@@ -26,6 +24,8 @@ const shape = z.object({
   version: z.int(),
 })
 
+const present = ({ settings: { look }, version }: VersionedSettings) => ({ look, version })
+
 /** Nothing that was saved since `version` is overwritten unseen. */
 export const changeLook = defineOperation({
   name: 'settings.change-look',
@@ -39,20 +39,10 @@ export const changeLook = defineOperation({
   },
   result: shape,
   theirs: shape,
-  async run({ database, clock, files, changing }: SettingsOperationDeps, actor, sent) {
-    const { look, version: seenVersion } = sent
+  async run(deps: SettingsOperationDeps, actor, sent) {
+    const { look } = sent
     // Mails show the logo too.
-    if (look.logo) await ensureMailCopy(files, look.logo.src, 'png')
-    return changing((announce) =>
-      database.transaction(async (transaction) => {
-        const { settings: before } = await loadSettings(transaction)
-        const change = { before, after: { ...before, look }, seenVersion, now: clock.now() }
-        const isStored = await storeSettings(transaction, actor, change)
-        const { settings, version } = await loadSettings(transaction)
-        if (!isStored) return otherSaved({ look: settings.look, version }, sent)
-        await announce(transaction)
-        return ok({ look: settings.look, version })
-      }),
-    )
+    if (look.logo) await ensureMailCopy(deps.files, look.logo.src, 'png')
+    return changePart(deps, actor, present, sent, { look })
   },
 })

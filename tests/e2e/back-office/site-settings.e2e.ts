@@ -43,8 +43,8 @@ test('a wrong value in General is told beside its field and what was typed stays
   expect((await shop.settings.read()).taxRate).toBe(650)
   expect(await problemsAtWidths(page)).toEqual([])
 
-  await shop.settings.change({ system: 'test' }, { siteName: 'From the first' })
   await page.getByLabel('Shop name').fill('From the second')
+  await shop.settings.change({ system: 'test' }, { siteName: 'From the first' })
   await save(page).click()
   await page.getByText('Somebody else saved these settings while you were editing.').waitFor()
   const row = page.getByRole('row', { name: /Shop name/ })
@@ -103,6 +103,21 @@ test('shipping rates: a cheaper one is what shoppers pay, and the last domestic 
   }
   await toast(page, 'Failed to save shipping rate')
   expect((await shop.settings.read()).shippingPrice).toBe(899)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  // Two forms of one page: what is typed in one outlives that the other is saved, and neither is in the other's way.
+  await page.getByLabel('Company').fill('Blue Door Prints')
+  await page.getByLabel('Express: price').fill('24')
+  const saveDelivery = page.getByRole('button', { name: 'Save Delivery' })
+  await saveDelivery.click()
+  await toast(page, 'Settings saved')
+  // As it is saved, once the page is read again.
+  await expect.poll(() => page.getByLabel('Express: price').inputValue()).toBe('24.00')
+  expect(await saveDelivery.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Company').inputValue()).toBe('Blue Door Prints')
+  await save(page).click()
+  await expect.poll(async () => (await shop.settings.read()).shipFrom.company).toBe('Blue Door Prints')
+  expect((await shop.settings.read()).speeds.express.price).toBe(2_400)
   expect(complaints.filter((words) => !words.includes('422'))).toEqual([])
 })
 

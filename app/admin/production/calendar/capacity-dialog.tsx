@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { placeNames, processes } from '#domain/orders/production.ts'
 import type { StationCapacity } from '#domain/orders/station-capacity.ts'
 
@@ -23,6 +24,7 @@ export function CapacityDialog({ capacities, version, isOpen, onClose }: Capacit
     failed: 'Capacity was not saved',
     onDone: onClose,
   })
+  const { conflict } = call
   return (
     <Dialog
       open={isOpen}
@@ -34,42 +36,55 @@ export function CapacityDialog({ capacities, version, isOpen, onClose }: Capacit
         <>
           <Button onClick={onClose}>Cancel</Button>
           <OperationButton of={call} operation="settings.change-capacity" form={form} variant="primary">
-            Save
+            {conflict ? 'Save mine anyway' : 'Save'}
           </OperationButton>
         </>
       }
     >
       <OperationForm of={call} id={form} className="grid grid-cols-2 gap-x-3 gap-y-4">
-        <SeenVersion of={call} version={version} />
-        {processes.map((station) => {
-          const { amount } = capacities[station] ?? {}
-          return (
-            <TextField
-              key={station}
-              label={placeNames[station]}
-              name={`amount-${station}`}
-              type="number"
-              min={1}
-              step={1}
-              inputMode="numeric"
-              suffix={station === 'print' ? undefined : 'a day'}
-              defaultValue={amount}
-              error={call.fieldErrors[`stations.${station}.amount`]}
-              className={station === 'print' ? undefined : 'col-span-2'}
-            />
-          )
-        })}
-        <Select
-          label="Print is counted in"
-          name="unit-print"
-          className="col-start-2 row-start-2"
-          defaultValue={capacities.print?.unit ?? 'feet'}
-          options={[
-            { value: 'feet', label: 'Feet of film' },
-            { value: 'pieces', label: 'Pieces' },
-          ]}
+        <SeenVersion
+          of={call}
+          version={version}
+          what="the capacity"
+          differences={({ theirs, yours }) => differingFields(theirs.stations, yours.stations)}
         />
+        <StationFields capacities={capacities} errors={call.fieldErrors} />
       </OperationForm>
     </Dialog>
+  )
+}
+
+function StationFields({ capacities, errors }: { capacities: StationCapacity; errors: FieldErrors }) {
+  return (
+    <>
+      {processes.map((station) => {
+        const { amount } = capacities[station] ?? {}
+        return (
+          <TextField
+            key={station}
+            label={placeNames[station]}
+            name={`amount-${station}`}
+            type="number"
+            min={1}
+            step={1}
+            inputMode="numeric"
+            suffix={station === 'print' ? undefined : 'a day'}
+            defaultValue={amount}
+            error={errors[`stations.${station}.amount`]}
+            className={station === 'print' ? undefined : 'col-span-2'}
+          />
+        )
+      })}
+      <Select
+        label="Print is counted in"
+        name="unit-print"
+        className="col-start-2 row-start-2"
+        defaultValue={capacities.print?.unit ?? 'feet'}
+        options={[
+          { value: 'feet', label: 'Feet of film' },
+          { value: 'pieces', label: 'Pieces' },
+        ]}
+      />
+    </>
   )
 }

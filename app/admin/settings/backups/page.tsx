@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -31,7 +32,9 @@ export function BackupsPage({ plan, lastGood, isOverdue, backups, timeZone }: Ba
           </div>
         )}
       </Card>
-      <PlanForm key={plan?.version ?? 0} planned={plan} />
+      <FilledFrom version={plan?.version ?? 0}>
+        <PlanForm planned={plan} />
+      </FilledFrom>
       <BackupList backups={backups.filter(({ state }) => state !== 'working')} timeZone={timeZone} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -36,25 +36,23 @@ export function PlanForm({ planned }: { planned: BackupPlanView | null }) {
   const plan = planned?.plan ?? usual
   return (
     <OperationForm of={call} className="grid gap-8">
-      <SeenVersion of={call} version={planned?.version ?? 0} />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="this plan"
-          differences={[
-            {
-              label: 'Where they go',
-              theirs: placeWords(conflict.theirs.plan.place),
-              yours: placeWords(conflict.yours.place),
-            },
-            {
-              label: 'When',
-              theirs: backupRhythmNames[conflict.theirs.plan.every],
-              yours: backupRhythmNames[conflict.yours.every],
-            },
-          ]}
-        />
-      )}
+      <SeenVersion
+        of={call}
+        version={planned?.version ?? 0}
+        what="this plan"
+        differences={({ theirs, yours }) => [
+          {
+            label: 'Where they go',
+            theirs: placeWords(theirs.plan.place),
+            yours: placeWords(yours.place),
+          },
+          {
+            label: 'When',
+            theirs: backupRhythmNames[theirs.plan.every],
+            yours: backupRhythmNames[yours.every],
+          },
+        ]}
+      />
       <TimeFields plan={plan} errors={errors} />
       <SettingsSection
         title="Where they go"

@@ -1,12 +1,7 @@
 import { useId, useState } from 'react'
 import { discountInWords } from '#app/admin/settings/settings-in-words.ts'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
-import {
-  type CalledOperation,
-  OperationButton,
-  OperationForm,
-  useOperation,
-} from '#app/operations/operation-form.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { DiscountScope, DiscountType } from '#domain/money/discount.ts'
@@ -62,8 +57,14 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
     >
       <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="discount" value={discount?.id ?? ''} />
-        <SeenVersion of={call} version={discount?.version ?? 0} />
-        {conflict && <DiscountConflict conflict={conflict} />}
+        <SeenVersion
+          of={call}
+          version={discount?.version ?? 0}
+          what="this discount"
+          differences={({ theirs, yours }) =>
+            differencesBetween(discountInWords(theirs), discountInWords(yours))
+          }
+        />
         <DiscountNames discount={discount} errors={errors} />
         <DiscountValue {...{ type, setType, errors, discount, scope, setScope }} />
         <DiscountTargets
@@ -76,23 +77,5 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
         <DiscountTrial call={call} />
       </OperationForm>
     </Dialog>
-  )
-}
-
-function DiscountConflict({
-  conflict,
-}: {
-  conflict: NonNullable<
-    CalledOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>['conflict']
-  >
-}) {
-  return (
-    <div className="sm:col-span-2">
-      <ConflictView
-        conflict={conflict}
-        what="this discount"
-        differences={differencesBetween(discountInWords(conflict.theirs), discountInWords(conflict.yours))}
-      />
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -26,18 +26,18 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
   const { fieldErrors: errors, conflict } = call
   return (
     <OperationForm of={call} className="grid gap-8">
-      <SeenVersion of={call} version={version} />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="these settings"
-          differences={differencesBetween(
-            generalInWords(conflict.theirs),
+      <SeenVersion
+        of={call}
+        version={version}
+        what="these settings"
+        differences={({ theirs, yours }) =>
+          differencesBetween(
+            generalInWords(theirs),
             // A form without some fields leaves them as they are.
-            generalInWords({ ...conflict.theirs, ...conflict.yours }),
-          )}
-        />
-      )}
+            generalInWords({ ...theirs, ...yours }),
+          )
+        }
+      />
       <ShopFields settings={settings} errors={errors} />
       <TimeFields settings={settings} errors={errors} timeZones={timeZones} />
       <WorkCalendarFields settings={settings} errors={errors} />

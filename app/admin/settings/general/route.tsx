@@ -2,6 +2,7 @@ import { GeneralSettingsPage } from '#app/admin/settings/general/page.tsx'
 import { readGeneralForm } from '#app/admin/settings/general/read-general-form.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,5 +16,9 @@ export const action = (call: Route.ActionArgs) =>
   answerOperation(call, { 'settings.change-general': readGeneralForm })
 
 export default function AdminSettingsGeneral({ loaderData }: Route.ComponentProps) {
-  return <GeneralSettingsPage {...loaderData} />
+  return (
+    <FilledFrom version={loaderData.version}>
+      <GeneralSettingsPage {...loaderData} />
+    </FilledFrom>
+  )
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useId, useState } from 'react'
 import { tierInWords } from '#app/admin/settings/settings-in-words.ts'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -51,16 +51,12 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
     >
       <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="tier" value={tier?.id ?? ''} />
-        <SeenVersion of={call} version={tier?.version ?? 0} />
-        {conflict && (
-          <div className="sm:col-span-2">
-            <ConflictView
-              conflict={conflict}
-              what="this tier"
-              differences={differencesBetween(tierInWords(conflict.theirs), tierInWords(conflict.yours))}
-            />
-          </div>
-        )}
+        <SeenVersion
+          of={call}
+          version={tier?.version ?? 0}
+          what="this tier"
+          differences={({ theirs, yours }) => differencesBetween(tierInWords(theirs), tierInWords(yours))}
+        />
         <TierFields tier={tier} errors={errors} />
         <QuantityBreaks breaks={breaks} setBreaks={setBreaks} errors={errors} />
         <Checkbox

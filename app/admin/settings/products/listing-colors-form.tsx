@@ -1,4 +1,4 @@
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { ListingColors } from '#server/settings/index.ts'
@@ -23,14 +23,12 @@ export function ListingColorsForm({ kind, colors, version }: ListingColors) {
   return (
     <OperationForm of={call} className="flex flex-col gap-3">
       <input type="hidden" name="kind" value={kind} />
-      <SeenVersion of={call} version={version} />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="these colors"
-          differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
-        />
-      )}
+      <SeenVersion
+        of={call}
+        version={version}
+        what="these colors"
+        differences={({ theirs, yours }) => differencesBetween(inWords(theirs), inWords(yours))}
+      />
       <TextArea
         label={labels[kind]}
         hint="One a line"

@@ -3,6 +3,7 @@ import { ListingColorsForm } from '#app/admin/settings/products/listing-colors-f
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import type { Route } from './+types/route.ts'
 
 /** Site Settings, Products: what products show that have no picture of their own. */
@@ -58,7 +59,9 @@ export default function AdminSettingsProducts({ loaderData }: Route.ComponentPro
           description="What you choose from when you add or edit a listing. What listings have already stays theirs."
         >
           {loaderData.colors.map((one) => (
-            <ListingColorsForm key={one.kind} {...one} />
+            <FilledFrom key={one.kind} version={one.version}>
+              <ListingColorsForm {...one} />
+            </FilledFrom>
           ))}
         </SettingsSection>
       </div>

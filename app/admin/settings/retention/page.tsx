@@ -1,4 +1,5 @@
 import { bytesInWords, momentIn } from '#app/admin/settings/backups/backup-words.ts'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { countInWords, fixedRetention } from '#domain/shop/retention-terms.ts'
 import type { RetentionRead } from '#server/retention/index.ts'
@@ -15,7 +16,9 @@ export function RetentionPage({ days, removed, version, timeZone }: RetentionPag
         empty field keeps it until somebody removes it. Orders with their money are always kept, and nothing
         goes of an order that is being made, or about which somebody still asks.
       </p>
-      <RetentionForm key={version} days={days} version={version} />
+      <FilledFrom version={version}>
+        <RetentionForm days={days} version={version} />
+      </FilledFrom>
       <Removed removed={removed} timeZone={timeZone} />
       <FixedTimes />
     </div>

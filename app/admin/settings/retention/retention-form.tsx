@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bytesInWords } from '#app/admin/settings/backups/backup-words.ts'
-import { ConflictView, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -35,24 +35,24 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
   const goes = isChanged ? null : (call.valueOf('retention.preview')?.goes ?? null)
   return (
     <OperationForm of={call} className="grid gap-5" onChange={() => setChanged(true)}>
-      <SeenVersion of={call} version={version} />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="these settings"
-          differences={chosenNames.flatMap((name) =>
-            conflict.theirs[name] === conflict.yours[name]
+      <SeenVersion
+        of={call}
+        version={version}
+        what="these settings"
+        differences={({ theirs, yours }) =>
+          chosenNames.flatMap((name) =>
+            theirs[name] === yours[name]
               ? []
               : [
                   {
                     label: chosenRetention[name].label,
-                    theirs: daysInWords(conflict.theirs[name]),
-                    yours: daysInWords(conflict.yours[name] ?? null),
+                    theirs: daysInWords(theirs[name]),
+                    yours: daysInWords(yours[name] ?? null),
                   },
                 ],
-          )}
-        />
-      )}
+          )
+        }
+      />
       <Card padding="none">
         <ul className="grid divide-y divide-line">
           {chosenNames.map((name) => (

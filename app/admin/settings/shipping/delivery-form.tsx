@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView, differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -23,17 +23,14 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
   const { speeds } = delivery
   return (
     <OperationForm of={call} className="mt-10 grid gap-8">
-      <SeenVersion of={call} version={version} />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="these settings"
-          differences={differingFields(
-            deliverySettingsOf(conflict.theirs),
-            deliverySettingsOf(conflict.yours),
-          )}
-        />
-      )}
+      <SeenVersion
+        of={call}
+        version={version}
+        what="these settings"
+        differences={({ theirs, yours }) =>
+          differingFields(deliverySettingsOf(theirs), deliverySettingsOf(yours))
+        }
+      />
       <SettingsSection
         title="Delivery speed"
         description="What shoppers choose from before they pay, each with its date. Days are the carrier’s, Monday to Friday. Standard costs the rate above; a faster one its own price, on every order."

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { ConflictView, differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -57,19 +57,17 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
   const theirs = conflict?.theirs
   return (
     <OperationForm of={call} className="mt-10 grid gap-8">
-      <SeenVersion of={call} version={version} />
+      <SeenVersion
+        of={call}
+        version={version}
+        what="these settings"
+        differences={({ theirs, yours }) => differingFields(deskOf(theirs), deskOf({ ...desk, ...yours }))}
+      />
       <input
         type="hidden"
         name="desk"
         value={JSON.stringify({ shipFrom, carrier, maxPounds, services, packing })}
       />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="these settings"
-          differences={differingFields(deskOf(conflict.theirs), deskOf({ ...desk, ...conflict.yours }))}
-        />
-      )}
       <SettingsSection title="Parcels start at" description="The sender on labels, and where returns go.">
         {addressFields.map(({ name, label }) => (
           <TextField

@@ -8,6 +8,7 @@ import {
 } from '#app/admin/settings/shipping/read-shipping-form.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { deliverySettingsOf } from '#domain/shipping/delivery-settings.ts'
 import type { Route } from './+types/route.ts'
 
@@ -37,12 +38,12 @@ export default function AdminSettingsShipping({ loaderData }: Route.ComponentPro
   return (
     <>
       <ShippingRatesPage rates={loaderData.rates} />
-      <DeliveryForm
-        key={`delivery ${loaderData.version}`}
-        delivery={loaderData.delivery}
-        version={loaderData.version}
-      />
-      <LabelDeskForm key={loaderData.version} desk={loaderData.desk} version={loaderData.version} />
+      <FilledFrom version={loaderData.version}>
+        <DeliveryForm delivery={loaderData.delivery} version={loaderData.version} />
+      </FilledFrom>
+      <FilledFrom version={loaderData.version}>
+        <LabelDeskForm desk={loaderData.desk} version={loaderData.version} />
+      </FilledFrom>
     </>
   )
 }

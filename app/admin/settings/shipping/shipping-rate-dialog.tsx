@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { rateInWords } from '#app/admin/settings/settings-in-words.ts'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -41,16 +41,12 @@ export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
     >
       <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="rate" value={rate?.id ?? ''} />
-        <SeenVersion of={call} version={rate?.version ?? 0} />
-        {conflict && (
-          <div className="sm:col-span-2">
-            <ConflictView
-              conflict={conflict}
-              what="this rate"
-              differences={differencesBetween(rateInWords(conflict.theirs), rateInWords(conflict.yours))}
-            />
-          </div>
-        )}
+        <SeenVersion
+          of={call}
+          version={rate?.version ?? 0}
+          what="this rate"
+          differences={({ theirs, yours }) => differencesBetween(rateInWords(theirs), rateInWords(yours))}
+        />
         <RateFields rate={rate} errors={errors} />
       </OperationForm>
     </Dialog>

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ShownOnce } from '#app/admin/settings/shown-once.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { ConflictView, differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DeliveryView, WebhookView } from '#server/webhooks/index.ts'
+import { EditWebhook } from './edit-webhook.tsx'
 import { WebhookState } from './page.tsx'
-import { WebhookFields } from './webhook-fields.tsx'
 
 type WebhookPageProps = {
   webhook: WebhookView
@@ -40,57 +39,15 @@ export function WebhookPage({ webhook, deliveries, next }: WebhookPageProps) {
           </p>
         )}
       </header>
-      <EditWebhook key={webhook.version} webhook={webhook} />
+      <FilledFrom version={webhook.version}>
+        <EditWebhook webhook={webhook} />
+      </FilledFrom>
       <Secret webhook={webhook} />
       <Deliveries webhook={webhook} deliveries={deliveries} next={next} />
       <Removal webhook={webhook} />
     </div>
   )
 }
-
-function EditWebhook({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
-  const call = useOperation<'webhooks.update'>({
-    done: { 'webhooks.update': 'Webhook saved' },
-    failed: 'The webhook was not saved',
-  })
-  const { conflict } = call
-  return (
-    <OperationForm of={call} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
-      <input type="hidden" name="webhook" value={webhook.id} />
-      <SeenVersion of={call} version={webhook.version} />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          what="this webhook"
-          differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
-        />
-      )}
-      <WebhookFields webhook={webhook} errors={call.fieldErrors} />
-      <Checkbox name="isActive" defaultChecked={webhook.isActive} label="On: it is told from now on" />
-      <OperationButton
-        of={call}
-        operation="webhooks.update"
-        size="sm"
-        variant="primary"
-        className="justify-self-start"
-      >
-        {conflict ? 'Save mine anyway' : 'Save Webhook'}
-      </OperationButton>
-    </OperationForm>
-  )
-}
-
-const inWords = ({
-  name,
-  url,
-  events,
-  isActive,
-}: Pick<WebhookView, 'name' | 'url' | 'events' | 'isActive'>) => ({
-  'What it is for': name,
-  Address: url,
-  'What it is told': events.join(', '),
-  State: isActive ? 'On' : 'Off',
-})
 
 function Secret({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
   const call = useOperation<'webhooks.change-secret'>({

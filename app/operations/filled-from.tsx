@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Filling } from './filling.ts'
+
+type FilledFromProps = { version: number; children: ReactNode }
+
+/**
+ * A form whose fields begin with what is saved, as `version`: untouched, and once it has saved, it begins anew with what
+ * is saved by then; what somebody is typing stays, whoever saves meanwhile. Focus stays where it was.
+ */
+export function FilledFrom({ version, children }: FilledFromProps) {
+  const [filled, setFilled] = useState(version)
+  const [isTouched, setTouched] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const focused = useRef<string | null>(null)
+  useEffect(() => {
+    if (version === filled || isTouched) return
+    focused.current = focusedWithin(place.current)
+    setFilled(version)
+  }, [version, filled, isTouched])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it begins anew.
+  useLayoutEffect(() => {
+    if (!focused.current) return
+    place.current?.querySelector<HTMLElement>(focused.current)?.focus({ preventScroll: true })
+    focused.current = null
+  }, [filled])
+  const filling = useMemo(() => ({ onTouched: () => setTouched(true), onSaved: () => setTouched(false) }), [])
+  return (
+    <Filling value={filling}>
+      <div ref={place} className="contents">
+        <Fragment key={filled}>{children}</Fragment>
+      </div>
+    </Filling>
+  )
+}
+
+/** How to find again what is focused within `place`. */
+function focusedWithin(place: HTMLElement | null): string | null {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || !place?.contains(element)) return null
+  const name = element.getAttribute('name')
+  if (name === null) return null
+  const value = element instanceof HTMLButtonElement ? `[value="${CSS.escape(element.value)}"]` : ''
+  return `[name="${CSS.escape(name)}"]${value}`
+}

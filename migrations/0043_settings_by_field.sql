@@ -1,0 +1,1 @@
+ALTER TABLE "site_config" ADD COLUMN "field_versions" jsonb DEFAULT '{}'::jsonb NOT NULL;

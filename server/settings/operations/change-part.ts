@@ -1,0 +1,29 @@
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
+import { loadSettings, type VersionedSettings } from '../load-settings.ts'
+import { storeSettings } from '../store-settings.ts'
+import { otherSaved } from './other-saved.ts'
+
+/**
+ * What an operation that changes part of the settings does: nothing of that part that was saved since the version that
+ * was sent is overwritten unseen. It answers with the part as it stands, by `present`.
+ */
+export const changePart = <View, Sent extends { version: number }>(
+  { database, clock, changing }: SettingsOperationDeps,
+  actor: Actor,
+  present: (stored: VersionedSettings) => View,
+  sent: Sent,
+  changes: Partial<ShopSettings>,
+) =>
+  changing((announce) =>
+    database.transaction(async (transaction) => {
+      const change = { changes, seenVersion: sent.version, now: clock.now() }
+      const isStored = await storeSettings(transaction, actor, change)
+      const now = present(await loadSettings(transaction))
+      if (!isStored) return otherSaved(now, sent)
+      await announce(transaction)
+      return ok(now)
+    }),
+  )
