@@ -398,7 +398,11 @@ test('contact, address and notes are changed as they were seen, and told', async
   expect(await edit()).toMatchObject({ ok: true, value: { changed: ['name', 'email', 'address'] } })
   expect(await edit({ notes: 'Twice' })).toMatchObject({
     reason: 'conflict',
-    theirs: { contact: { fullName: 'Grace Hopper' }, address: { street1: '1 Navy Way' }, notes: 'Ring twice' },
+    theirs: {
+      contact: { fullName: 'Grace Hopper' },
+      address: { street1: '1 Navy Way' },
+      notes: 'Ring twice',
+    },
     yours: { notes: 'Twice' },
   })
   const order = await theOrder(shop, orderId)
