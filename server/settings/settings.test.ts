@@ -77,14 +77,15 @@ test('who changes other settings at the same time is in nobody’s way, and neit
   const { settings, operations } = shop
   const { version } = await settings.readForStaff(staff)
   const { retention } = await settings.read()
-  const forget = (days: number | null) =>
-    operations.call('settings.change-retention', staff, { ...retention, mailBodies: days, version })
+  const forget = (days: number, seen = version) =>
+    operations.call('settings.change-retention', staff, { ...retention, mailBodies: days, version: seen })
 
   const both = await Promise.all([changeGeneral(shop, staff, version), forget(200)])
   expect(both).toMatchObject([{ ok: true }, { ok: true }])
   expect(await settings.read()).toMatchObject({ siteName: 'Ink & Film', retention: { mailBodies: 200 } })
 
   expect(await forget(300)).toMatchObject({ ok: false, reason: 'conflict', theirs: { mailBodies: 200 } })
+  expect(await forget(400, version + 99)).toMatchObject({ reason: 'conflict' })
   // What stands in the way is who saved another value, not who saved.
   const { version: now } = await settings.readForStaff(staff)
   await changeGeneral(shop, staff, now)

@@ -23,8 +23,10 @@ export async function storeSettings(
   { changes, seenVersion, now }: Change,
 ): Promise<boolean> {
   const { version, fieldVersions } = await lockRow(transaction)
-  const isNewer = (name: string): boolean => (fieldVersions[name] ?? 0) > (seenVersion ?? version)
-  if (Object.keys(changes).some(isNewer)) return false
+  const seen = seenVersion ?? version
+  const isNewer = (name: string): boolean => (fieldVersions[name] ?? 0) > seen
+  // One that is to come was seen before a backup was restored.
+  if (seen > version || Object.keys(changes).some(isNewer)) return false
   const { settings: before } = await loadSettings(transaction)
   const after = { ...before, ...changes }
   const audited = { before: pick(before, after), after: pick(after, before) }
