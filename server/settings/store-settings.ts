@@ -20,13 +20,16 @@ type Change = {
 export async function storeSettings(
   transaction: Transaction,
   actor: Actor | SystemActor,
-  { changes, seenVersion, now }: Change,
+  change: Change,
 ): Promise<boolean> {
-  const { version, fieldVersions } = await lockRow(transaction)
+  const { changes, seenVersion, now } = change
+  const row = await lockRow(transaction)
+  const { version, fieldVersions } = row ?? { version: 0, fieldVersions: {} }
   const seen = seenVersion ?? version
   const isNewer = (name: string): boolean => (fieldVersions[name] ?? 0) > seen
   // One that is to come was seen before a backup was restored.
   if (seen > version || Object.keys(changes).some(isNewer)) return false
+  if (!row && !(await insertRow(transaction))) return storeSettings(transaction, actor, change)
   const { settings: before } = await loadSettings(transaction)
   const after = { ...before, ...changes }
   const audited = { before: pick(before, after), after: pick(after, before) }
@@ -44,19 +47,24 @@ export async function storeSettings(
   return true
 }
 
-/** The row of the settings, which a shop that has changed nothing does not have yet. */
+/** A shop that has changed nothing does not have one yet. */
 async function lockRow(transaction: Transaction) {
-  await transaction
-    .insert(siteConfig)
-    .values({ configKey: shopKey, configValue: {}, description: 'The shop as a whole', version: 0 })
-    .onConflictDoNothing()
   const [row] = await transaction
     .select({ version: siteConfig.version, fieldVersions: siteConfig.fieldVersions })
     .from(siteConfig)
     .where(eq(siteConfig.configKey, shopKey))
     .for('update')
-  if (!row) throw new Error('The row of the settings is gone')
   return row
+}
+
+/** Tells whether nobody was faster. */
+async function insertRow(transaction: Transaction): Promise<boolean> {
+  const inserted = await transaction
+    .insert(siteConfig)
+    .values({ configKey: shopKey, configValue: {}, description: 'The shop as a whole', version: 0 })
+    .onConflictDoNothing()
+    .returning({ id: siteConfig.id })
+  return inserted.length > 0
 }
 
 /** What shipping costs is one rate's: the others of the region step back. */
