@@ -73,6 +73,8 @@ export type CalledOperation<Name extends OperationName> = {
   valueOf<One extends Name>(name: One): ValueOf<One> | null
   /** Hears what comes of its form, which is being sent. */
   follow(): void
+  /** Forgets a refusal: its form is gone, and the next one begins without it. */
+  forget(): void
   /** Sends it where there is no form; to this page, or the one that answers. */
   send(operation: Name, fields?: Record<string, string> | FormData, options?: SendOptions): void
 }
@@ -91,7 +93,9 @@ export function useOperation<Name extends OperationName>({
   // Without a script the form is posted to the page itself.
   const sent = useActionData() as OperationAnswer<Name> | undefined
   const posted = sent?.form?.startsWith(`${id} `) ? sent : undefined
-  const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
+  const given = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
+  const [forgotten, setForgotten] = useState<OperationAnswer<Name>>()
+  const answer = given === forgotten ? undefined : given
   const wordsOf = (given: OperationAnswer<Name>): Said | null => {
     if (!given.ok) return wordsOfFailed(failed, given as Failed<Name>)
     const words = done?.[given.operation] as Done | ((value: unknown) => Done | null) | undefined
@@ -164,6 +168,10 @@ export function useOperation<Name extends OperationName>({
     valueOf: (name) =>
       answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
     follow,
+    forget() {
+      if (answer?.ok === false) setForgotten(answer)
+      if (isFound) setFound({})
+    },
     send(operation, fields = {}, options) {
       follow()
       const sent = fields instanceof FormData ? fields : { ...fields, operation }
@@ -220,6 +228,11 @@ export function OperationForm<Name extends OperationName>({
   const form = ref ?? own
   const { fieldErrors } = of
   const { onTouched } = use(Filling)
+  const call = useRef(of)
+  useEffect(() => {
+    call.current = of
+  })
+  useEffect(() => () => call.current.forget(), [])
   // Several forms may have one call.
   const id = `${of.id} ${useId()}`
   const sent = useActionData() as OperationAnswer<Name> | undefined

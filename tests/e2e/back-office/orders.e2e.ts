@@ -8,7 +8,8 @@ import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { readPage, wordsOf } from '#tests/harness/read-page.ts'
-import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
@@ -241,6 +242,40 @@ test('staff and customer write to each other in the order’s timeline, live', a
   await page.getByRole('button', { name: 'Messages and notes' }).click()
   await timeline.getByText('Went to the payment page').waitFor({ state: 'detached' })
   await expect.poll(() => timeline.getByRole('listitem').count()).toBe(3)
+})
+
+test('whom an order is for is changed; a refusal is gone with its dialog, and what a colleague changed meanwhile is shown before it is overwritten', async () => {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  const page = await openOn(desk, `/admin/orders/${orderId}`)
+  const dialog = page.getByRole('dialog', { name: `Edit ${orderNumber}` })
+  const field = (label: string) => dialog.getByLabel(label)
+  const open = () => page.getByRole('button', { name: 'Edit contact, address and notes' }).click()
+  await open()
+  await field('ZIP code').fill('787')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => field('ZIP code').getAttribute('aria-invalid')).toBe('true')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await open()
+  await expect.poll(() => field('ZIP code').inputValue()).toBe(austin.zip)
+  expect(await field('ZIP code').getAttribute('aria-invalid')).not.toBe('true')
+
+  await field('Phone').fill('(512) 555-0177')
+  const { rows } = await shop.database.pool.query('select * from orders where id = $1', [orderId])
+  const { version, contact_name: fullName, contact_email: email, shipping_address: address } = rows[0]
+  const theirs = { order: orderId, version, contact: { fullName, email, phone: '' }, address }
+  await shop.operations.ask('orders.edit-details', signedIn('admin'), { ...theirs, notes: 'Ring twice' })
+  // The page has read it, and what is typed stays.
+  await page.locator('main').getByText('Ring twice').waitFor()
+  expect(await field('Phone').inputValue()).toBe('(512) 555-0177')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Somebody else saved this order while you were editing.').waitFor()
+  await dialog.getByRole('row', { name: /Phone.*\(512\) 555-0177/ }).waitFor()
+  expect(await problemsAtWidths(page, { include: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('main').getByText('(512) 555-0177').waitFor()
+  await page.locator('main').getByText('Ring twice').waitFor()
 })
 
 test('what needs a person stands in the attention list until its cause is gone', async () => {
