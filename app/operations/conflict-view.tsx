@@ -1,9 +1,8 @@
-import { use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { later } from '#app/ui/later.tsx'
 import { changesOf } from '#domain/people/audit-changes.ts'
 import type { OperationName } from '#server/operations.ts'
 import type { Difference } from './conflict-panel.tsx'
-import { Filling } from './filling.ts'
 import type { CalledOperation } from './operation-form.tsx'
 
 /** Somebody else saved the same thing meanwhile: both versions side by side. Nothing was overwritten. */
@@ -32,6 +31,9 @@ export const PictureInConflict = ({ url, caption }: { url: string; caption: stri
     className="h-28 w-full max-w-40 rounded-sm border border-line bg-sunken object-contain"
   />
 )
+
+/** Told when a form has saved what it says: whoever fills it may fill it anew. */
+export const Saved = createContext((): void => {})
 
 type SeenVersionProps<Name extends OperationName> = {
   of: CalledOperation<Name>
@@ -63,7 +65,7 @@ export function SeenVersion<Name extends OperationName>({
   const [seen, setSeen] = useState({ version, answer })
   const saved = answer !== seen.answer && answer?.ok ? versionIn(answer.value) : null
   if (saved !== null) setSeen({ version: saved, answer })
-  const { onSaved } = use(Filling)
+  const onSaved = use(Saved)
   useEffect(() => {
     if (answer?.ok && versionIn(answer.value) !== null) onSaved()
   }, [answer, onSaved])

@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Filling } from './filling.ts'
+import { Fragment, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Saved } from './conflict-view.tsx'
+
+const touches = ['input', 'click']
 
 type FilledFromProps = { version: number; children: ReactNode }
 
@@ -23,13 +25,24 @@ export function FilledFrom({ version, children }: FilledFromProps) {
     place.current?.querySelector<HTMLElement>(focused.current)?.focus({ preventScroll: true })
     focused.current = null
   }, [filled])
-  const filling = useMemo(() => ({ onTouched: () => setTouched(true), onSaved: () => setTouched(false) }), [])
+  useEffect(() => {
+    const { current } = place
+    const touch = ({ type, target }: Event): void => {
+      // A button that sends nothing changes the form, such as by a row more.
+      if (type === 'input' || (target as Element).closest('button[type=button]')) setTouched(true)
+    }
+    for (const name of touches) current?.addEventListener(name, touch)
+    return () => {
+      for (const name of touches) current?.removeEventListener(name, touch)
+    }
+  }, [])
+  const onSaved = useCallback(() => setTouched(false), [])
   return (
-    <Filling value={filling}>
+    <Saved value={onSaved}>
       <div ref={place} className="contents">
         <Fragment key={filled}>{children}</Fragment>
       </div>
-    </Filling>
+    </Saved>
   )
 }
 

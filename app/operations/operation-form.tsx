@@ -2,10 +2,9 @@ import {
   type ComponentProps,
   type FormEvent,
   type FormHTMLAttributes,
-  type MouseEvent,
   type RefObject,
-  use,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -24,7 +23,6 @@ import { notify, type ToastOptions } from '#app/ui/toasts/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, OutcomeOf, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
-import { Filling } from './filling.ts'
 import { followAnswer } from './followed-answers.tsx'
 import { formField } from './form-field.ts'
 import { olderPage, olderPageWords } from './older-page.ts'
@@ -169,8 +167,8 @@ export function useOperation<Name extends OperationName>({
       answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
     follow,
     forget() {
-      if (answer?.ok === false) setForgotten(answer)
-      if (isFound) setFound({})
+      if (!answer?.ok) setForgotten(answer)
+      setFound({})
     },
     send(operation, fields = {}, options) {
       follow()
@@ -227,12 +225,8 @@ export function OperationForm<Name extends OperationName>({
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const { fieldErrors } = of
-  const { onTouched } = use(Filling)
-  const call = useRef(of)
-  useEffect(() => {
-    call.current = of
-  })
-  useEffect(() => () => call.current.forget(), [])
+  const forget = useEffectEvent(of.forget)
+  useEffect(() => () => forget(), [])
   // Several forms may have one call.
   const id = `${of.id} ${useId()}`
   const sent = useActionData() as OperationAnswer<Name> | undefined
@@ -248,11 +242,6 @@ export function OperationForm<Name extends OperationName>({
         onSubmit?.(event)
         if (!event.defaultPrevented) of.checkForm(event)
         if (!event.defaultPrevented) of.follow()
-      }}
-      onInput={onTouched}
-      onClick={(event: MouseEvent<HTMLElement>) => {
-        // Such as those that add a row.
-        if ((event.target as HTMLElement).closest('button[type=button]')) onTouched()
       }}
       {...props}
     >

@@ -10,8 +10,10 @@ import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
-import { PictureProofDialog } from './picture-proof-dialog.tsx'
 
+const PictureProofDialog = laterDialog(() =>
+  import('./picture-proof-dialog.tsx').then((part) => part.PictureProofDialog),
+)
 const ReviewDialog = laterDialog(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog))
 
 /** One request with its conversation. Only pending ones show Accept and Decline. */

@@ -1,18 +1,12 @@
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { later } from '#app/ui/later.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import { PictureProofForm } from './picture-proof-form.tsx'
 
 export type PictureProofDialogProps = {
   request: StaffEditRequestView
   open: boolean
   onOpenChange: (open: boolean) => void
 }
-
-const PictureProofForm = later(
-  () => import('./picture-proof-form.tsx').then((part) => part.PictureProofForm),
-  <Skeleton className="h-96" />,
-)
 
 /** A changed picture takes the place of one of the item's artworks; the customer sees it before and after. */
 export function PictureProofDialog({ request, open, onOpenChange }: PictureProofDialogProps) {
