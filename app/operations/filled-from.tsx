@@ -3,7 +3,7 @@ import { Saved } from './conflict-view.tsx'
 
 const touches = ['input', 'click']
 
-type FilledFromProps = { version: number; children: ReactNode }
+type FilledFromProps = { version: number | string; children: ReactNode }
 
 /**
  * A form whose fields begin with what is saved, as `version`: untouched, and once it has saved, it begins anew with what

@@ -79,6 +79,21 @@ test('tags are kept in small letters, each once, in place of those before', asyn
   ])
 })
 
+test('tags that a colleague gives or takes meanwhile stay as they are then', async () => {
+  const customer = await addPerson(shop, 'ada@example.com')
+  const set = (tags: string[], seen?: string[]) =>
+    shop.operations.call('customers.set-tags', admin, { customer, tags, seen })
+  await set(['net 30', 'school', 'vip'])
+  const seen = ['net 30', 'school', 'vip']
+  // A colleague gives one and takes one.
+  await set(['net 30', 'slow payer', 'vip'], seen)
+  expect(await set(['net 30', 'school', 'team'], seen)).toMatchObject({
+    value: { tags: ['net 30', 'slow payer', 'team'] },
+  })
+  const many = Array.from({ length: 18 }, (_, index) => `t${index}`)
+  expect(await set(many, [])).toMatchObject({ fieldErrors: { tags: 'At most 20 tags, please' } })
+})
+
 test('notes and tags are about customers alone, and written by who may', async () => {
   const customer = await addPerson(shop, 'ada@example.com')
   const colleague = await addPerson(shop, 'mo@shop.example', 'office')

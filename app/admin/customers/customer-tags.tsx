@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { use, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/admin/use-may.ts'
+import { Saved } from '#app/operations/conflict-view.tsx'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { writeFilters } from '#domain/lists/list-filters.ts'
@@ -28,28 +30,35 @@ export function CustomerTags({ tags, knownTags }: CustomerTagsProps) {
       ) : (
         <p className="text-ink-muted">No tags.</p>
       )}
-      {may('customers.write') && <TagForm key={tags.join()} {...{ tags, knownTags }} />}
+      {may('customers.write') && (
+        <FilledFrom version={tags.join()}>
+          <TagForm {...{ tags, knownTags }} />
+        </FilledFrom>
+      )}
     </>
   )
 }
 
 function TagForm({ tags, knownTags }: CustomerTagsProps) {
   const listId = useId()
+  const [seen] = useState(tags)
   const call = useOperation<'customers.set-tags'>({
     done: { 'customers.set-tags': 'Tags saved' },
     failed: (answer) => ({
       title: 'The tags were not saved',
       message: answer.message,
     }),
+    onDone: use(Saved),
   })
   return (
     <OperationForm of={call} className="mt-3 flex items-end gap-2">
+      <input type="hidden" name="seen" value={seen.join()} />
       <TextField
         label="Tags, with commas"
         name="tags"
         size="sm"
         list={listId}
-        defaultValue={tags.join(', ')}
+        defaultValue={seen.join(', ')}
         autoComplete="off"
         isOptional
         className="grow"

@@ -42,7 +42,11 @@ export function action(call: Route.ActionArgs) {
       version: readVersion(form.get('version')),
     }),
     'customers.remove-note': (form) => ({ customer, note: form.get('note') }),
-    'customers.set-tags': (form) => ({ customer, tags: readTags(String(form.get('tags') ?? '')) }),
+    'customers.set-tags': (form) => ({
+      customer,
+      tags: readTags(String(form.get('tags') ?? '')),
+      seen: readTags(String(form.get('seen') ?? '')),
+    }),
   })
 }
 
