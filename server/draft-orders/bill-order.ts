@@ -3,7 +3,7 @@ import { type DraftOrderInput, draftOf } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from './announce.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { findRow } from './find.ts'
@@ -14,7 +14,10 @@ import { freeze, linkExpiry, openTry, soldMeanwhile } from './open-try.ts'
 import { priceDraftOrder } from './price.ts'
 import { draftOrders } from './tables.ts'
 
-export async function bill(deps: DraftOrderDeps, actor: Actor, input: DraftOrderInput) {
+type Sent = DraftOrderInput & { seen?: Date }
+
+export async function bill(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
+  const { seen, ...input } = sent
   const { id } = input
   const read = await priceDraftOrder(deps, actor, input)
   if (!read.ok) return (await isSent(deps, id)) ? ok({ id }) : invalid(read.fieldErrors)
@@ -25,8 +28,9 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, input: DraftOrder
     )
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
-  const wasDraft = await deps.database.transaction(async (transaction) => {
-    if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) return false
+  const kept = await deps.database.transaction(async (transaction) => {
+    const kept = await keepDraft(deps, transaction, actor, draftOf(input), seen)
+    if (kept !== 'kept') return kept
     const row = await findRow(transaction, id)
     if (!row) throw new Error('A draft was written and is not there')
     const now = deps.clock.now()
@@ -37,7 +41,7 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, input: DraftOrder
       opened: { by: actor, note: 'Payment link sent' },
     })
     if (!opened) throw soldMeanwhile()
-    const sent = {
+    const asSent = {
       state: 'sent',
       billed,
       totalCents: billed.totals.total,
@@ -46,19 +50,20 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, input: DraftOrder
     } as const
     await transaction
       .update(draftOrders)
-      .set({ ...sent, expiresAt, changedAt: now })
+      .set({ ...asSent, expiresAt, changedAt: now })
       .where(eq(draftOrders.id, id))
     await keepArtwork(deps, transaction, input, billed)
-    await mailLink(deps, transaction, { ...row, ...sent, expiresAt }, settings)
+    await mailLink(deps, transaction, { ...row, ...asSent, expiresAt }, settings)
     await audit(transaction, actor, {
       action: 'draft-order.send',
       subject: `draft-order:${id}`,
       after: { totalCents: billed.totals.total, email: billed.contact.email },
     })
     await announce(deps, transaction, id)
-    return true
+    return kept
   })
-  if (!wasDraft && !(await isSent(deps, id)))
+  if (typeof kept === 'object') return conflict(kept, sent)
+  if (kept === 'moved_on' && !(await isSent(deps, id)))
     throw new AppError('conflict', 'It was paid or cancelled since.')
   return ok({ id })
 }

@@ -197,6 +197,39 @@ test('what cannot be sold or read is told at its field, nothing is written, and 
 })
 
 test.each([
+  ['kept', 'draft-orders.save-draft', {}],
+  ['sent', 'draft-orders.send-link', {}],
+  ['paid', 'draft-orders.take-new', { method: 'cash', reference: '' }],
+] as const)(
+  'a draft that a colleague changed meanwhile is not %s unseen, and theirs stays',
+  async (_what, name, payment) => {
+    const clock = createTestClock()
+    await using shop = await startTestShop({ clock })
+    const first = filledDraftOrder()
+    await shop.operations.ask('draft-orders.save-draft', staff, first)
+    const { changedAt: seen } = (await shop.draftOrders.get(staff, first.id)) ?? {}
+    clock.advance(minutes(1))
+    await shop.operations.ask('draft-orders.save-draft', staff, { ...first, notes: 'Net 30', seen })
+    const theirs = await shop.draftOrders.get(staff, first.id)
+    const mine = { ...first, notes: 'By Friday', ...payment }
+
+    const outcome = await shop.operations.call(name, staff, { ...mine, seen })
+    expect(outcome).toMatchObject({
+      reason: 'conflict',
+      theirs: { draft: { notes: 'Net 30' }, changedAt: theirs?.changedAt },
+      yours: { notes: 'By Friday' },
+    })
+    expect(await shop.draftOrders.get(staff, first.id)).toEqual(theirs)
+    expect(await shop.database.orm.$count(orders)).toBe(0)
+
+    expect(await shop.operations.call(name, staff, { ...mine, seen: theirs?.changedAt })).toMatchObject({
+      ok: true,
+    })
+    expect((await shop.draftOrders.get(staff, first.id))?.draft.notes).toBe('By Friday')
+  },
+)
+
+test.each([
   ['its link', 'draft-orders.send-link', {}],
   ['its money', 'draft-orders.take-new', { method: 'cash', reference: '' }],
 ] as const)(

@@ -5,15 +5,20 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { DraftOrderDeps } from './deps.ts'
+import type { DraftOrderRow } from './present.ts'
 import { draftOrders } from './tables.ts'
 
-/** Writes the draft, in the transaction that may send it. False when it is a draft no more. */
+/** What became of it: kept, or a draft no more, or what somebody else has kept since it was seen. */
+export type KeptDraft = 'kept' | 'moved_on' | Pick<DraftOrderRow, 'draft' | 'changedAt'>
+
+/** Writes the draft, in the transaction that may send it, unless it was changed since `seen`. */
 export async function keepDraft(
   { clock, origin }: Pick<DraftOrderDeps, 'clock' | 'origin'>,
   transaction: Transaction,
   actor: Actor,
   draft: DraftOrderForm,
-): Promise<boolean> {
+  seen: Date | undefined,
+): Promise<KeptDraft> {
   const now = clock.now()
   const { contact, customerId, quoteId } = draft
   const filledIn = {
@@ -39,14 +44,21 @@ export async function keepDraft(
     .returning({ id: draftOrders.id })
   if (added) {
     await audit(transaction, actor, { action: 'draft-order.write', subject: `draft-order:${draft.id}` })
-    return true
+    return 'kept'
   }
+  const isDraft = and(eq(draftOrders.id, draft.id), eq(draftOrders.state, 'draft'))
+  const isAsSeen = seen && eq(draftOrders.changedAt, seen)
   const [changed] = await transaction
     .update(draftOrders)
     .set(filledIn)
-    .where(and(eq(draftOrders.id, draft.id), eq(draftOrders.state, 'draft')))
+    .where(and(isDraft, isAsSeen))
     .returning({ id: draftOrders.id })
-  return changed !== undefined
+  if (changed) return 'kept'
+  const [other] = await transaction
+    .select({ draft: draftOrders.draft, changedAt: draftOrders.changedAt })
+    .from(draftOrders)
+    .where(isDraft)
+  return other ?? 'moved_on'
 }
 
 /** 192 bits: nobody guesses an address that shows what somebody buys. */

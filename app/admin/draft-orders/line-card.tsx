@@ -7,7 +7,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { later } from '#app/ui/later.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import type { DraftLine } from './draft-form.ts'
+import { lineNames } from './line-names.ts'
 import type { ArtworkProps, FieldsProps, LineCardProps } from './line-props.ts'
 
 // What each kind asks comes with the first line of it: most orders have lines of one or two.
@@ -23,15 +23,6 @@ const ShirtPrints = later(async () => (await fetchShirt()).ShirtPrints)
 const TumblerFields = later(async () => (await fetchTumbler()).TumblerFields)
 const TumblerEngraving = later(async () => (await fetchTumbler()).TumblerEngraving)
 
-const names: Record<DraftLine['kind'], string> = {
-  sheet: 'Gang sheet',
-  shirt: 'Printed shirt',
-  tumbler: 'Engraved tumbler',
-  print: 'Premade print',
-  listing: 'From the shelf',
-  custom: 'Line of your own',
-}
-
 /** One thing that is sold: what, how many, and what it costs. */
 export function LineCard({
   line,
@@ -45,13 +36,13 @@ export function LineCard({
 }: LineCardProps) {
   const error = (field: string): string | undefined => errors[`lines.${position - 1}.${field}`]
   const problem = errors[`lines.${position - 1}`] ?? error('quantity') ?? error('engraving.artworkId')
-  const label = `${names[line.kind]}, line ${position}`
+  const label = `${lineNames[line.kind]}, line ${position}`
   return (
     <li className="rounded-md border border-line p-4">
       <fieldset>
         <legend className="sr-only">{label}</legend>
         <div className="mb-3 flex items-center justify-between gap-3">
-          <span className="font-semibold">{names[line.kind]}</span>
+          <span className="font-semibold">{lineNames[line.kind]}</span>
           <Button
             size="sm"
             variant="quiet"

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
+import { ConflictView } from '#app/operations/conflict-view.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -12,6 +13,7 @@ import { BillButtons, type Call } from './bill-buttons.tsx'
 import { BillList } from './bill-list.tsx'
 import { ownErrors } from './call-words.ts'
 import { type Choices, type Draft, toSend } from './draft-form.ts'
+import { draftDifferences } from './draft-in-words.ts'
 import type { CustomerDesign } from './line-props.ts'
 import { OrderParts } from './order-parts.tsx'
 import { useDraftOrderCall } from './use-draft-order-call.ts'
@@ -24,7 +26,8 @@ const TakePaymentDialog = laterDialog(() =>
 export type DraftOrderPageProps = {
   /** What the form begins with. */
   opened: Draft
-  isKept: boolean
+  /** When it was kept last; undefined for what is new. */
+  seen: Date | undefined
   choices: Choices
   /** The uploads that it holds already. */
   given: ArtworkView[]
@@ -32,7 +35,7 @@ export type DraftOrderPageProps = {
 }
 
 /** An order that staff write: for whom, what, on which terms, and how it is paid. */
-export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: DraftOrderPageProps) {
+export function DraftOrderPage({ opened, seen, choices, given, quoteName }: DraftOrderPageProps) {
   const [draft, setDraft] = useState(opened)
   const [isTaking, setTaking] = useState(false)
   const totals = useDraftTotals(draft)
@@ -41,9 +44,10 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
   const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
 
   const call = useDraftOrderCall(setTaking)
+  const { conflict } = call
   const errors = ownErrors(call.fieldErrors)
   const send = (operation: Call, more: Record<string, string> = {}): void => {
-    const draftOrder = JSON.stringify(toSend(draft))
+    const draftOrder = JSON.stringify({ ...toSend(draft), seen: conflict?.theirs.changedAt ?? seen })
     call.send(operation, { draftOrder, ...more }, { action: '/admin/orders/new' })
   }
   const lineTotals = new Map(
@@ -56,7 +60,7 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <PageHeader
-        title={isKept ? 'Draft of an order' : 'New order'}
+        title={seen ? 'Draft of an order' : 'New order'}
         above={
           <Link to="/admin" className="inline-flex items-center gap-1.5">
             <ArrowLeft aria-hidden className="size-4" /> Orders
@@ -68,6 +72,15 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
             : 'For a customer on the phone, in a mail or at the counter.'
         }
       />
+      {conflict && (
+        <div className="mt-5">
+          <ConflictView
+            conflict={conflict}
+            what="this draft"
+            differences={draftDifferences(conflict.theirs.draft, draft, choices)}
+          />
+        </div>
+      )}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderParts
           {...{ draft, shown, change, choices, designs, artworks, totals: lineTotals, bill, setDraft }}
@@ -77,7 +90,7 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
           className="rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-5"
         >
           <BillList totals={totals} draft={draft} />
-          <BillButtons {...{ isBusy, operation, send, bill, setTaking, isKept, draft }} />
+          <BillButtons {...{ isBusy, operation, send, bill, setTaking, draft }} isKept={seen !== undefined} />
           <p className="mt-3 text-ink-muted text-xs">
             The link can be paid for {paymentLinkDays} days, and holds the stock as long. Only what is paid
             becomes an order.

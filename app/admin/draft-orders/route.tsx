@@ -33,7 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const empty = emptyDraft(randomUUID())
   const opened = kept ? openDraft(kept.draft, choices) : asked ? draftOfQuote(empty, asked, choices) : empty
   const given = await shop.artwork.lookAtMany(actor, kept?.draft.lines.flatMap(artworkIdsOf) ?? [])
-  return { opened, isKept: kept !== null, choices, given, quoteName: asked?.name ?? null }
+  const seen = kept?.changedAt
+  return { opened, seen, choices, given, quoteName: asked?.name ?? null }
 }
 
 export const action = (asked: Route.ActionArgs) =>

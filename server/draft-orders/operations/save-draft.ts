@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { draftOrderFormSchema } from '#domain/orders/draft-order.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { ok } from '#server/kernel/operations/outcome.ts'
+import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from '../announce.ts'
 import type { DraftOrderDeps } from '../deps.ts'
 import { keepDraft } from '../keep-draft.ts'
-import { phoneOrder } from './shapes.ts'
+import { phoneOrder, theirDraft, writtenFrom } from './shapes.ts'
 
 const { id, contact, lines, delivery } = phoneOrder
 
@@ -17,13 +17,16 @@ export const saveDraft = defineOperation({
   summary:
     'Keep an order that is being written, however little of it; `id` is chosen by you, and saves it again',
   may: 'orders.write',
-  input: draftOrderFormSchema,
+  input: draftOrderFormSchema.extend(writtenFrom),
   example: { id, contact, lines, delivery },
   result: z.object({ id: z.uuid() }),
-  run: (deps: DraftOrderDeps, actor, draft) =>
+  theirs: theirDraft,
+  run: (deps: DraftOrderDeps, actor, sent) =>
     deps.database.transaction(async (transaction) => {
-      const isKept = await keepDraft(deps, transaction, actor, draft)
-      if (!isKept) throw new AppError('conflict', 'It was sent or paid since.')
+      const { seen, ...draft } = sent
+      const kept = await keepDraft(deps, transaction, actor, draft, seen)
+      if (kept === 'moved_on') throw new AppError('conflict', 'It was sent or paid since.')
+      if (kept !== 'kept') return conflict(kept, sent)
       await announce(deps, transaction, draft.id)
       return ok({ id: draft.id })
     }),

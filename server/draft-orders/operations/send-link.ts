@@ -12,7 +12,7 @@ import { findRow } from '../find.ts'
 import { mailLink } from '../mail-link.ts'
 import { overWords, unknownWords } from '../ready-to-withdraw.ts'
 import { draftOrders } from '../tables.ts'
-import { anyId, draftOrderId, phoneOrder } from './shapes.ts'
+import { anyId, draftOrderId, phoneOrder, theirDraft, writtenFrom } from './shapes.ts'
 
 const result = z.object({ id: z.uuid() })
 
@@ -26,9 +26,10 @@ export const sendLink = defineOperation({
   summary:
     'Bill an order and mail the link by which it is paid; `id` is chosen by you, and sent twice is one bill',
   may: 'orders.write',
-  input: draftOrderSchema,
+  input: draftOrderSchema.extend(writtenFrom),
   example: phoneOrder,
   result,
+  theirs: theirDraft,
   run: bill,
 })
 

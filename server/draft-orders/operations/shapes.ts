@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import type { draftOrderSchema } from '#domain/orders/draft-order.ts'
+import { draftOrderFormSchema, type draftOrderSchema } from '#domain/orders/draft-order.ts'
+import { seenMomentSchema } from '#domain/version.ts'
 import { unknownWords } from '../ready-to-withdraw.ts'
 
 export const anyId = '8a4c2f6e-0000-4000-8000-000000000000'
+
+/** With what is written: `changedAt` of what it was written from, if nobody's change is to be overwritten unseen. */
+export const writtenFrom = { seen: seenMomentSchema.optional() }
+
+/** What somebody else has kept meanwhile. */
+export const theirDraft = z.object({ draft: draftOrderFormSchema, changedAt: z.date() })
 
 export const draftOrderId = z.uuid(unknownWords)
 

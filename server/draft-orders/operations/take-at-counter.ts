@@ -9,7 +9,7 @@ import {
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import type { DraftOrderDeps } from '../deps.ts'
 import { findRow, triesOf } from '../find.ts'
 import { keepArtwork } from '../keep-artwork.ts'
@@ -18,7 +18,7 @@ import { freeze } from '../open-try.ts'
 import { priceDraftOrder } from '../price.ts'
 import { readyToWithdraw } from '../ready-to-withdraw.ts'
 import { finish, take } from '../take-money.ts'
-import { anyId, draftOrderId, phoneOrder } from './shapes.ts'
+import { anyId, draftOrderId, phoneOrder, theirDraft, writtenFrom } from './shapes.ts'
 
 const result = z.object({ id: z.uuid(), orderId: z.uuid(), orderNumber: z.string().nullable() })
 
@@ -29,29 +29,32 @@ export const takeNewOrder = defineOperation({
   summary:
     'Write an order whose money lies on the counter; `id` is chosen by you, and sent twice is one order',
   may: 'payments.write',
-  input: draftOrderSchema.extend(counterPaymentSchema.shape),
+  input: draftOrderSchema.extend({ ...counterPaymentSchema.shape, ...writtenFrom }),
   example: { ...phoneOrder, method: 'cash' },
   result,
+  theirs: theirDraft,
   run: writePaid,
 })
 
-type PaidOrder = DraftOrderInput & CounterPaymentInput
+type PaidOrder = DraftOrderInput & CounterPaymentInput & { seen?: Date }
 
-async function writePaid(deps: DraftOrderDeps, actor: Actor, { method, reference, ...input }: PaidOrder) {
+async function writePaid(deps: DraftOrderDeps, actor: Actor, sent: PaidOrder) {
+  const { method, reference, seen, ...input } = sent
   const read = await priceDraftOrder(deps, actor, input)
   if (!read.ok) return invalid(read.fieldErrors)
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
   const { id } = input
   const taken = await deps.database.transaction(async (transaction) => {
-    if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) return 'moved_on' as const
+    const kept = await keepDraft(deps, transaction, actor, draftOf(input), seen)
+    if (kept !== 'kept') return kept
     const row = await findRow(transaction, id)
     if (!row) throw new Error('A draft was written and is not there')
     const taken = await take(deps, transaction, actor, row, billed, { method, reference }, settings.siteName)
     await keepArtwork(deps, transaction, input, billed)
     return taken
   })
-  if (taken !== 'moved_on') return finish(deps, id, taken)
+  if (taken !== 'moved_on') return 'changedAt' in taken ? conflict(taken, sent) : finish(deps, id, taken)
   const before = await known(deps, id)
   if (!before) throw new AppError('conflict', 'It was sent or paid since.')
   return ok(before)

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { localTimeOf, momentOf } from '#domain/local-time.ts'
 import { dueChangeSchema } from '#domain/orders/due-change.ts'
+import { seenMomentSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -13,9 +14,6 @@ import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 
-/** Such as a database can compare with its own. */
-const seenMoment = z.coerce.date().min(new Date('1970-01-01')).max(new Date('2999-12-31'))
-
 /**
  * Moves an order's due date to the end of another day of the shop's calendar, with a reason for the history. `seen` is
  * the date that the person looked at, so that nobody's change is overwritten unseen.
@@ -26,7 +24,7 @@ export const changeDueDate = defineOperation({
   summary:
     'Move an order’s due date to the end of another day, with a reason; `seen` is the date that was seen',
   may: 'orders.write',
-  input: dueChangeSchema.extend({ order: orderId, seen: seenMoment.nullable() }),
+  input: dueChangeSchema.extend({ order: orderId, seen: seenMomentSchema.nullable() }),
   example: { order: anyOrder, day: '2030-01-02', reason: 'The blanks come late', seen: null },
   result: z.object({ dueAt: z.date() }),
   theirs: z.object({ dueAt: z.date().nullable() }),

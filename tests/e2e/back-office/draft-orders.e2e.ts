@@ -328,6 +328,20 @@ test('a premade print is picked among all by looking, and a kept draft still has
   await line.getByRole('button', { name: 'Pick another' }).click()
   await picker.getByRole('button', { name: 'Bee by day' }).click()
   await line.getByText('Bee by day').waitFor()
+
+  // A colleague has it open, too.
+  const id = new URL(page.url()).searchParams.get('draft') ?? ''
+  const { draft } = (await shop.draftOrders.get(signedIn('admin'), id)) ?? {}
+  if (!draft) throw new Error('The draft is gone')
+  await shop.operations.ask('draft-orders.save-draft', signedIn('admin'), { ...draft, notes: 'Net 30' })
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.getByText('Somebody else saved this draft while you were editing.').waitFor()
+  await page.getByRole('row', { name: /^Notes Net 30/ }).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'draft-order-conflict')
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.waitForURL(/\/admin$/)
+  expect((await shop.draftOrders.get(signedIn('admin'), id))?.draft.notes).toBe('')
 })
 
 test('a bill that cannot be asked for says so, and comes by itself once the shop can be reached', async () => {
