@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ExternalToast, Toaster as Sonner, toast } from 'sonner'
 import { openPanels } from '#app/ui/dialogs/open-panels.ts'
+import { freerSide, type Side } from './freer-side.ts'
 import { createToastTimes } from './toast-times.ts'
 
 export type Stage = {
@@ -15,9 +16,6 @@ const times = createToastTimes()
 const stayOf = (kind: Parameters<Stage['show']>[0], { action }: ExternalToast): number =>
   kind !== 'error' ? 6_000 : action ? 30_000 : 10_000
 
-/** In px: of a toast of four lines, and its distance to the edges. */
-const [cornerWidth, cornerHeight] = [390, 150]
-
 const narrow = window.matchMedia('(max-width: 40rem), (max-height: 32rem)')
 
 function watchWidth(onChange: () => void): () => void {
@@ -25,24 +23,15 @@ function watchWidth(onChange: () => void): () => void {
   return () => narrow.removeEventListener('change', onChange)
 }
 
-/** What was pressed at the corner where they come up is what one presses next: it stays free. */
-function sideAwayFromPressed(): 'left' | 'right' {
-  const box = document.activeElement?.getBoundingClientRect()
-  if (!box) return 'right'
-  const isInCorner =
-    box.right > window.innerWidth - cornerWidth && box.bottom > window.innerHeight - cornerHeight
-  return isInCorner && box.left > cornerWidth ? 'left' : 'right'
-}
-
 /** Where toasts appear; screen readers hear them politely. `onReady` hands out the ways to show one and to take it back. */
 export function ToastStage({ onReady }: { onReady: (stage: Stage) => void }) {
-  const [side, setSide] = useState<'left' | 'right'>('right')
+  const [side, setSide] = useState<Side>('right')
   useEffect(() => times.followPointer(), [])
   useEffect(
     () =>
       onReady({
         show: (kind, title, { duration, ...options }) => {
-          setSide(sideAwayFromPressed())
+          setSide(freerSide())
           times.leaveIn(toast[kind](title, options), duration ?? stayOf(kind, options))
         },
         withdraw: (id) => toast.dismiss(id),

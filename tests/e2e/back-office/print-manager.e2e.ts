@@ -151,11 +151,13 @@ test('two people edit one product: the second sees both versions, and nothing is
 
 test('what is missing or too large is told in the specification’s words', async () => {
   const page = await openDesk()
+  await page.clock.install()
   await page.getByRole('button', { name: 'Add product' }).click()
   const adding = dialog(page, 'Add a product')
   await adding.getByRole('button', { name: 'Add product' }).click()
   await toast(page, 'Missing Information', 'Title required')
   // It opened where the pointer rests, and must not stay there for that.
+  await page.clock.runFor(10_000)
   await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   await adding.getByLabel('Title').fill('No picture')
   await adding.getByRole('button', { name: 'Add product' }).click()

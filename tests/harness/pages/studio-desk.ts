@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { startingDraft } from '#app/builder/starting-draft.ts'
 import { draftKey } from '#app/studio/browser/kept-draft.ts'
 import { addArtwork } from '#app/studio/editor/incoming.ts'
@@ -94,10 +95,14 @@ export async function openKept(page: Page, sheet: StudioDocument, goOn?: () => P
   await placedSays(page, `${sheet.placements.length} of ${countCopies(sheet)} placed`)
   // It would lie over the sheet for a while, where fingers want to go; on a slow machine it has left by itself.
   const told = page.locator('[data-sonner-toast]', { hasText: 'Your sheet is as you left it' })
-  await told.evaluateAll((toasts) => {
-    for (const toast of toasts) toast.querySelector<HTMLElement>('[data-close-button]')?.click()
-  })
-  await told.waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => {
+      await told.evaluateAll((toasts) => {
+        for (const toast of toasts) toast.querySelector<HTMLElement>('[data-close-button]')?.click()
+      })
+      return told.count()
+    })
+    .toBe(0)
 }
 
 /** Leaves the shop's pages, and nothing of the shop but its cookies in the browser. */
