@@ -1514,6 +1514,7 @@ export type CustomersChangeNoteResponse = CustomersChangeNoteResponses[keyof Cus
 export type CustomersSetTagsData = {
     body: {
         tags: Array<string>;
+        seen?: Array<string>;
     };
     headers?: {
         /**
@@ -4228,6 +4229,7 @@ export type DraftOrdersSaveDraftData = {
         notes?: string;
         dueDay?: string;
         quoteId?: string | null;
+        seen?: string;
     };
     headers?: {
         /**
@@ -4253,6 +4255,42 @@ export type DraftOrdersSaveDraftErrors = {
      * The caller does not have the permission
      */
     403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            draft: {
+                id: string;
+                customerId: string | null;
+                contact: {
+                    email: string;
+                    fullName: string;
+                    phone: string;
+                };
+                lines: Array<{
+                    kind: string;
+                    id: string;
+                    price?: unknown | string;
+                    [key: string]: unknown;
+                }>;
+                discount: {
+                    amount: unknown | string;
+                    reason: string;
+                } | null;
+                delivery: 'pickup' | 'shipping';
+                speed: 'standard' | 'express' | 'rush';
+                address: {
+                    [key: string]: string;
+                };
+                shippingPrice: unknown | string;
+                notes: string;
+                dueDay: string;
+                quoteId: string | null;
+            };
+            changedAt: string;
+        };
+    };
     /**
      * A field is wrong; `error.fields` names each
      */
@@ -4378,6 +4416,7 @@ export type DraftOrdersSendLinkData = {
         notes?: string;
         dueDay?: string;
         quoteId?: string | null;
+        seen?: string;
     };
     headers?: {
         /**
@@ -4403,6 +4442,42 @@ export type DraftOrdersSendLinkErrors = {
      * The caller does not have the permission
      */
     403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            draft: {
+                id: string;
+                customerId: string | null;
+                contact: {
+                    email: string;
+                    fullName: string;
+                    phone: string;
+                };
+                lines: Array<{
+                    kind: string;
+                    id: string;
+                    price?: unknown | string;
+                    [key: string]: unknown;
+                }>;
+                discount: {
+                    amount: unknown | string;
+                    reason: string;
+                } | null;
+                delivery: 'pickup' | 'shipping';
+                speed: 'standard' | 'express' | 'rush';
+                address: {
+                    [key: string]: string;
+                };
+                shippingPrice: unknown | string;
+                notes: string;
+                dueDay: string;
+                quoteId: string | null;
+            };
+            changedAt: string;
+        };
+    };
     /**
      * A field is wrong; `error.fields` names each
      */
@@ -4591,6 +4666,7 @@ export type DraftOrdersTakeNewData = {
         quoteId?: string | null;
         method: 'cash' | 'card' | 'other';
         reference?: string;
+        seen?: string;
     };
     headers?: {
         /**
@@ -4616,6 +4692,42 @@ export type DraftOrdersTakeNewErrors = {
      * The caller does not have the permission
      */
     403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            draft: {
+                id: string;
+                customerId: string | null;
+                contact: {
+                    email: string;
+                    fullName: string;
+                    phone: string;
+                };
+                lines: Array<{
+                    kind: string;
+                    id: string;
+                    price?: unknown | string;
+                    [key: string]: unknown;
+                }>;
+                discount: {
+                    amount: unknown | string;
+                    reason: string;
+                } | null;
+                delivery: 'pickup' | 'shipping';
+                speed: 'standard' | 'express' | 'rush';
+                address: {
+                    [key: string]: string;
+                };
+                shippingPrice: unknown | string;
+                notes: string;
+                dueDay: string;
+                quoteId: string | null;
+            };
+            changedAt: string;
+        };
+    };
     /**
      * A field is wrong; `error.fields` names each
      */
@@ -5635,6 +5747,19 @@ export type OrdersEditDetailsErrors = {
     409: Error & {
         theirs: {
             version: number;
+            contact: {
+                fullName: string;
+                email: string;
+                phone: string;
+            };
+            address: {
+                street1: string;
+                street2: string;
+                city: string;
+                state: string;
+                zip: string;
+            };
+            notes: string;
         };
     };
     /**
