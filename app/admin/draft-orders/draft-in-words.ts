@@ -1,5 +1,6 @@
 import { differencesBetween } from '#app/operations/conflict-view.tsx'
 import type { DraftOrderForm } from '#domain/orders/draft-order.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import { type Choices, type Draft, type DraftLine, openDraft } from './draft-form.ts'
 import { lineNames } from './line-names.ts'
 
@@ -17,12 +18,13 @@ export function draftDifferences(theirs: DraftOrderForm, yours: Draft, choices: 
 }
 
 const inWords = (draft: Draft, choices: Choices): Record<string, string> => ({
+  Account: draft.customerId ? 'A customer’s' : 'None: a guest',
   Name: draft.contact.fullName,
   Email: draft.contact.email,
   Phone: draft.contact.phone,
   ...Object.fromEntries(draft.lines.map((line, index) => [`Line ${index + 1}`, lineInWords(line, choices)])),
   Discount: draft.discount.amount && `$${draft.discount.amount} ${draft.discount.reason}`,
-  Delivery: draft.delivery === 'pickup' ? 'Pickup' : 'Shipping',
+  Delivery: shippingLabel({ deliveryMethod: draft.delivery, deliverySpeed: draft.speed }),
   Address: draft.delivery === 'pickup' ? '' : Object.values(draft.address).filter(Boolean).join(', '),
   'Shipping price': draft.shippingPrice && `$${draft.shippingPrice}`,
   'Due on': draft.dueDay,

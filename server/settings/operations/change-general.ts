@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { checkActions, type RuledCheck, ruledChecks } from '#domain/checks/check-rules.ts'
 import { generalSettingsSchema } from '#domain/shop/general-settings.ts'
-import { type ShopSettings, seedShopSettings } from '#domain/shop/shop-settings.ts'
+import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { versionSchema } from '#domain/version.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid } from '#server/kernel/operations/outcome.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
@@ -67,16 +67,12 @@ export const changeGeneral = defineOperation({
   theirs: shape,
   async run(deps: SettingsOperationDeps, actor, sent) {
     const { version: _, ...general } = sent
+    if (actor.user?.role === 'owner') return changePart(deps, actor, presentGeneral, sent, general)
+    // A script runs with the rights of whoever looks at the page: an admin who sets one would be an owner.
+    const { outsideBuilder, ...others } = general
     const { settings } = await loadSettings(deps.database.orm)
-    if (!mayHaveBuilder(actor, settings, { ...settings, ...general }))
-      return invalid({ 'outsideBuilder.script': ownersOnly })
-    return changePart(deps, actor, presentGeneral, sent, general)
+    if (outsideBuilder !== undefined && !isDeepStrictEqual(outsideBuilder, settings.outsideBuilder))
+      return invalid({ 'outsideBuilder.script': 'Only an owner sets whose script runs in the shop.' })
+    return changePart(deps, actor, presentGeneral, sent, others)
   },
 })
-
-const ownersOnly = 'Only an owner sets whose script runs in the shop.'
-
-/** A script runs with the rights of whoever looks at the page: an admin who sets one would be an owner. */
-const mayHaveBuilder = (actor: Actor, before: ShopSettings, after: ShopSettings): boolean =>
-  actor.user?.role === 'owner' ||
-  JSON.stringify(before.outsideBuilder) === JSON.stringify(after.outsideBuilder)
