@@ -22,7 +22,7 @@ export function createEditor(deps: EditorDeps, begin: EditorBegin): Editor {
   const { start: startViewing, ...viewing } = createViewing(store)
   const { start: startMaterial, expect, know, ...material } = createMaterial(store, sheet, deps)
   const { start: startArranging, settle } = createArranging(store, deps)
-  const { end: endWork, ...work } = createWork(store, sheet, deps)
+  const { end: endWork, ...work } = createWork(store, sheet, { ...deps, know })
   const { start: startTelling, say } = createTelling(store)
   const {
     start: startKeeping,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { movePlacements } from '#domain/studio/change-placements.ts'
 import { findingsOf } from './selectors.ts'
 import { settled } from './testing/fake-world.ts'
 import { openEditor } from './testing/open-editor.ts'
-import { artworkOf, emptySheet, foxId, sheetOf } from './testing/sample-sheet.ts'
+import { artworkOf, emptySheet, factsOf, foxId, sheetOf } from './testing/sample-sheet.ts'
 
 const three = sheetOf(3)
 const first = three.placements[0]?.id ?? ''
@@ -45,10 +44,7 @@ test('a warning has to be answered: accepted, it is written on the sheet, which 
 })
 
 test('pressed before the shop has told what was measured, nothing is saved unasked', async () => {
-  const measured: ArtworkFacts = {
-    ...{ version: 1, width: 600, height: 300, softShare: 0.5, haloShare: 0, hasWhiteBox: false },
-    ...{ lines: [], gaps: [], edgeWidth: null, outline: [] },
-  }
+  const measured = factsOf({ softShare: 0.5 })
   const { editor, asked } = openEditor(three, { own: undefined }, [artworkOf(foxId, { measured })])
   editor.save()
   await settled()

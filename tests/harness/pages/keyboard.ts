@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** A page used with nothing but Tab, Enter, Space, arrows and typing. */
 export type Keyboard = {
-  /** Tabs until the focus is there, backwards to what stands before it; throws when the focus never comes. */
+  /** Once it can be used, tabs to it, backwards to what stands before it; throws when the focus never comes. */
   tabTo(target: Locator): Promise<void>
   enter(target: Locator): Promise<void>
   space(target: Locator): Promise<void>
@@ -37,6 +37,7 @@ export function keyboardOf(page: Page): Keyboard {
   }
   /** Always onwards, the whole round would be gone nearly every time that something is used twice. */
   const tabs = async (target: Locator, isThere: () => Promise<boolean>): Promise<void> => {
+    await expect.poll(() => target.isEnabled()).toBe(true)
     const isBehind = await target.evaluate((element) => {
       const { DOCUMENT_POSITION_FOLLOWING } = Node
       const focused = document.activeElement ?? document.body

@@ -1,4 +1,5 @@
 import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { applyArrangement } from '#domain/studio/arrange.ts'
 import { emptyStudioDocument, newItem, type StudioDocument } from '#domain/studio/studio-document.ts'
 import { mm } from '#domain/units.ts'
@@ -13,6 +14,12 @@ export const artworkOf = (id: string, changes: Partial<ArtworkView> = {}): Artwo
   ...{ hasAlpha: true, measured: null, isVector: false, lettering: null, pageOf: null },
   ...{ previewUrl: `/files/artworks/${id}/preview`, thumbnailUrl: `/files/artworks/${id}/thumbnail` },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', ...changes },
+})
+
+/** Of an artwork of 600 × 300 px in which nothing is wrong. */
+export const factsOf = (changes: Partial<ArtworkFacts> = {}): ArtworkFacts => ({
+  ...{ version: 1, width: 600, height: 300, softShare: 0, haloShare: 0, hasWhiteBox: false },
+  ...{ lines: [], gaps: [], edgeWidth: null, outline: [], ...changes },
 })
 
 /** 22 × 24 in. */

@@ -3,8 +3,8 @@ import type { EditorDeps, WorkerPort } from '../deps.ts'
 import { watchWorker } from '../watch-worker.ts'
 
 export type Asking = {
-  /** Null when the worker broke. */
-  ask: (request: WorkRequest) => Promise<WorkAnswer | 'stopped' | null>
+  /** Asks once the request is known; null when the worker broke. */
+  ask: (request: Promise<WorkRequest>) => Promise<WorkAnswer | 'stopped' | null>
   /** Gives up what is being worked out. */
   stop: () => void
   end: () => void
@@ -27,6 +27,7 @@ export function createAsking(
     watching.stop()
     worker?.end()
     worker = null
+    last++
   }
   const endWith = (outcome: 'stopped' | null): void => {
     end()
@@ -44,14 +45,18 @@ export function createAsking(
       failed: () => endWith(null),
     })
   return {
-    ask(request) {
-      worker ??= begin()
+    async ask(coming) {
       const id = ++last
-      watching.expect()
-      return new Promise((resolve) => {
+      const answered = new Promise<WorkAnswer | 'stopped' | null>((resolve) => {
         answer = resolve
-        worker?.post({ id, request })
       })
+      const request = await coming
+      if (id === last) {
+        worker ??= begin()
+        watching.expect()
+        worker.post({ id, request })
+      }
+      return answered
     },
     stop: () => answer && endWith('stopped'),
     end,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { setCopies } from '#domain/studio/change-items.ts'
 import { mm } from '#domain/units.ts'
 import { settled } from '../testing/fake-world.ts'
-import { openEditor } from '../testing/open-editor.ts'
-import { sheetOf } from '../testing/sample-sheet.ts'
+import { type Opened, openEditor } from '../testing/open-editor.ts'
+import { artworkOf, factsOf, foxId, sheetOf } from '../testing/sample-sheet.ts'
 
 const three = sheetOf(3)
 const itemId = three.items[0]?.id ?? ''
@@ -11,16 +11,17 @@ const laid = Array.from({ length: 5 }, (_, copy) => ({
   ...{ itemId, copy, x: 10 + copy * 60, y: 10, width: 50.8, height: 25.4, turn: 0 as const },
 }))
 
-function filling() {
+async function filling() {
   const opened = openEditor(three)
   opened.editor.work.fill(itemId)
+  await settled()
   const [worker] = opened.world.workers
   const id = worker?.asked[0]?.id ?? 0
   return { ...opened, worker, id }
 }
 
 test('the sheet is filled as one step, and how far it has come is told meanwhile', async () => {
-  const { editor, world, worker, id } = filling()
+  const { editor, world, worker, id } = await filling()
   expect(editor.read().busy).toBe('fill')
   worker?.tell({ id, news: { kind: 'fill', moreCopies: 1 } })
   expect(editor.read().news).toEqual({ kind: 'fill', moreCopies: 1 })
@@ -33,7 +34,7 @@ test('the sheet is filled as one step, and how far it has come is told meanwhile
 })
 
 test('the answer for a sheet that was changed meanwhile is put aside, and told', async () => {
-  const { editor, world, worker, id } = filling()
+  const { editor, world, worker, id } = await filling()
   editor.change((old) => setCopies(old, itemId, 4))
   const changed = editor.read().document
   worker?.tell({ id, answer: { kind: 'fill', moreCopies: 2, laid } })
@@ -43,19 +44,20 @@ test('the answer for a sheet that was changed meanwhile is put aside, and told',
 })
 
 test('stopped, nothing is told and another worker is asked the next time', async () => {
-  const { editor, world, worker } = filling()
+  const { editor, world, worker } = await filling()
   editor.work.stop()
   await settled()
   expect([editor.read().busy, worker?.isEnded, world.told]).toEqual([null, true, []])
   editor.work.fill(itemId)
+  await settled()
   expect(world.workers).toHaveLength(2)
 })
 
 test('a worker that breaks or says nothing is told, and the sheet is as it was', async () => {
-  const broken = filling()
+  const broken = await filling()
   broken.worker?.fail()
   await settled()
-  const silent = filling()
+  const silent = await filling()
   silent.world.clock.pass(20_000)
   await settled()
   for (const { editor, world } of [broken, silent]) {
@@ -78,6 +80,7 @@ test('each of several sheets is filled in turn, around what lies on the others, 
   const two = { ...three, sheet: film, placements: three.placements.map((one) => ({ ...one, y: mm(10) })) }
   const { editor, world } = openEditor(two)
   editor.work.fill(itemId)
+  await settled()
   const answerNext = async (at: number, copies: number, from: number): Promise<void> => {
     const [worker] = world.workers
     const asked = worker?.asked[at]
@@ -96,4 +99,41 @@ test('each of several sheets is filled in turn, around what lies on the others, 
   expect(world.told).toEqual(['success: The sheets are full'])
   editor.undo()
   expect(editor.read().document).toBe(two)
+})
+
+const works = {
+  fill: ({ editor }: Opened) => editor.work.fill(itemId),
+  spread: ({ editor }: Opened) => editor.work.spread(),
+  cheapest: ({ editor }: Opened) => editor.work.findCheapest(),
+}
+const wedge = [{ outline: [0, 0, 1, 0, 0, 1], holes: [] }]
+const asked = ({ world }: Opened) => world.workers[0]?.asked.map(({ request }) => request) ?? []
+
+test.each(Object.entries(works))(
+  'pressed before the outlines have come, %s waits for them',
+  async (kind, press) => {
+    const shaped = { ...three, packing: 'shapes' as const }
+    const uploaded = [artworkOf(foxId, { measured: factsOf({ outline: wedge }) })]
+    const late = openEditor(shaped, { own: undefined }, uploaded)
+    press(late)
+    expect([late.editor.read().busy, asked(late)]).toEqual([kind, []])
+    await settled()
+    const inTime = openEditor(shaped, { own: uploaded }, uploaded)
+    press(inTime)
+    await settled()
+    expect(asked(late)).toHaveLength(1)
+    expect(asked(late)).toEqual(asked(inTime))
+  },
+)
+
+test('stopped or left while it waits for outlines, no worker is asked', async () => {
+  const stopped = openEditor(three, { own: undefined })
+  stopped.editor.work.findCheapest()
+  stopped.editor.work.stop()
+  const left = openEditor(three, { own: undefined })
+  left.editor.work.findCheapest()
+  left.end()
+  await settled()
+  expect(stopped.editor.read().busy).toBeNull()
+  for (const { world } of [stopped, left]) expect([world.workers, world.told]).toEqual([[], []])
 })

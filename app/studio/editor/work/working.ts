@@ -13,7 +13,9 @@ import { setCopies } from '#domain/studio/change-items.ts'
 import { spreadable } from '#domain/studio/spreadable.ts'
 import { missingCopies, type StudioDocument } from '#domain/studio/studio-document.ts'
 import { inchesToMm, type Mm } from '#domain/units.ts'
+import type { NestPlacement } from '#nesting/index.ts'
 import type { FoundMix, WorkAnswer, WorkNews, WorkRequest } from '../../browser/work-worker.ts'
+import type { Artworks } from '../artworks.ts'
 import type { EditorDeps, Notify } from '../deps.ts'
 import type { Change, Sheet, SheetState } from '../sheet.ts'
 import type { Store } from '../store.ts'
@@ -40,12 +42,13 @@ export type Work = {
   forgetMix: () => void
 }
 
-type State = WorkState & SheetState & { outlines: Outlines; sizes: readonly GangSheetSize[] }
+type Known = SheetState & { sizes: readonly GangSheetSize[] }
+type State = WorkState & Known & { outlines: Outlines }
 
 type Desk = {
   notify: Notify
-  /** Null when it was stopped, or did not work out, which is told. */
-  run: (request: WorkRequest) => Promise<WorkAnswer | null>
+  /** Once the outlines have come. Null when it was stopped, or did not work out, which is told. */
+  run: (kind: WorkRequest['kind'], ask: (outlines: Outlines) => WorkRequest) => Promise<WorkAnswer | null>
   /** The answer is for that document; one that was changed meanwhile stays as it is. */
   put: (asked: StudioDocument, next: Change, tell: () => void) => void
 }
@@ -54,15 +57,15 @@ type Desk = {
 export function createWork(
   { read, set }: Store<State>,
   { change }: Pick<Sheet, 'change'>,
-  deps: Pick<EditorDeps, 'workers' | 'clock' | 'notify'>,
+  { know, ...deps }: Pick<EditorDeps, 'workers' | 'clock' | 'notify'> & Pick<Artworks, 'know'>,
 ): Work & { end: () => void } {
   const { notify } = deps
   const asking = createAsking(deps, (news) => set({ news }))
   const desk: Desk = {
     notify,
-    async run(request) {
-      set({ busy: request.kind, news: null })
-      const answer = await asking.ask(request)
+    async run(kind, ask) {
+      set({ busy: kind, news: null })
+      const answer = await asking.ask(know().then(() => ask(read().outlines)))
       set({ busy: null })
       if (answer === null) notify.error('That did not work out', 'Your sheet is as it was. Please try again.')
       return answer === 'stopped' ? null : answer
@@ -84,11 +87,7 @@ export function createWork(
   }
 }
 
-async function fill(
-  { notify, run, put }: Desk,
-  { document, outlines }: State,
-  itemId: string,
-): Promise<void> {
+async function fill({ notify, run, put }: Desk, { document }: Known, itemId: string): Promise<void> {
   const item = document.items.find(({ id }) => id === itemId)
   if (!item) return
   if (missingCopies(document).size > 0)
@@ -96,8 +95,10 @@ async function fill(
   const filled: Filled = { document, moreCopies: 0 }
   for (const sheet of sheetsOf(document.sheet)) {
     const pinned = idsOffSheet(filled.document, sheet)
-    const job = onSheet(toArrangeJob({ ...filled.document, pinned }, outlines), sheet.number)
-    const answer = await run({ kind: 'fill', job, itemId })
+    const around = { ...filled.document, pinned }
+    const answer = await run('fill', (outlines) => {
+      return { kind: 'fill', itemId, job: onSheet(toArrangeJob(around, outlines), sheet.number) }
+    })
     if (answer?.kind !== 'fill') return
     if (answer.moreCopies > 0) takeSheet(filled, itemId, { ...answer, pinned, top: sheet.top })
   }
@@ -130,12 +131,16 @@ const idsOffSheet = ({ sheet: film, placements }: StudioDocument, sheet: CutShee
   return placements.filter(({ y }) => sheetAt(sheets, y).number !== sheet.number).map(({ id }) => id)
 }
 
-async function spread({ notify, run, put }: Desk, { document, outlines }: State): Promise<void> {
-  const free = spreadable(document, outlines)
-  const answer = await run({ kind: 'spread', spreadable: free })
+async function spread({ notify, run, put }: Desk, { document }: Known): Promise<void> {
+  let asked: NestPlacement[] = []
+  const answer = await run('spread', (outlines) => {
+    const free = spreadable(document, outlines)
+    asked = free.laid
+    return { kind: 'spread', spreadable: free }
+  })
   if (answer?.kind !== 'spread') return
   const { laid } = answer
-  if (laid.every(({ itemId }, index) => itemId === free.laid[index]?.itemId))
+  if (laid.every(({ itemId }, index) => itemId === asked[index]?.itemId))
     return notify.info(
       'Nothing to spread',
       document.packing === 'shapes'
@@ -150,11 +155,15 @@ async function spread({ notify, run, put }: Desk, { document, outlines }: State)
   )
 }
 
-async function findCheapest({ run }: Desk, { document, outlines, sizes }: State): Promise<FoundMix | null> {
+async function findCheapest({ run }: Desk, { document, sizes }: Known): Promise<FoundMix | null> {
   const { width, spacing, margin } = document.sheet
   const sold = sizes.map(({ id, height, price }) => ({ id: String(id), height: inchesToMm(height), price }))
-  const items = freeItems(document, outlines)
-  const answer = await run({ kind: 'cheapest', items, film: { width, spacing, margin }, sizes: sold })
+  const answer = await run('cheapest', (outlines) => ({
+    kind: 'cheapest',
+    items: freeItems(document, outlines),
+    film: { width, spacing, margin },
+    sizes: sold,
+  }))
   return answer?.kind === 'cheapest' ? answer.mix : null
 }
 
