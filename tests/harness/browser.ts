@@ -12,6 +12,7 @@ import { Trail } from '#tests/harness/processes/trail.ts'
 import { delayByChance } from './pages/chance-delays.ts'
 import { forgetIdlePages, keepIdle, takeIdlePage } from './pages/idle-pages.ts'
 import { watchForMarks } from './pages/page-marks.ts'
+import { slowDown } from './pages/slow-pages.ts'
 import { rememberToasts } from './pages/toast.ts'
 
 /** A real Chromium, from npm on Linux, else an installed one. */
@@ -90,14 +91,6 @@ export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-}
-
-/** `BROWSER_SLOWDOWN=6 npm run test:e2e` finds tests, and pages, that only a fast machine carries. */
-async function slowDown(page: Page): Promise<void> {
-  const rate = Number(process.env.BROWSER_SLOWDOWN ?? 1)
-  if (rate === 1) return
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** Until a page's scripts have come, what is pressed or typed may be lost: going there waits for them. */

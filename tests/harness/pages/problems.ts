@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { lookAtTwoOfAKind, type Rules } from './contrast-by-kind.ts'
+import { atFullSpeed } from './slow-pages.ts'
 
 declare global {
   interface Window {
@@ -25,17 +26,19 @@ export async function problems(page: Page, { include, exclude }: Scope = {}): Pr
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((one) => one.finished))
   })
-  for (const frame of page.frames()) await bringAxe(frame)
   const context = {
     ...(include && { include: [include] }),
     exclude: ['[data-sonner-toaster]', ...(exclude ? [exclude] : [])],
   }
-  const violations = await page.evaluate(async (where) => {
-    if (!window.axe) throw new Error('axe has not come')
-    window.axe.lookAnew?.()
-    // The same rules run; what passes is not described, which took a quarter of the time.
-    return (await window.axe.run(where, { resultTypes: ['violations'] })).violations
-  }, context)
+  const violations = await atFullSpeed(page, async () => {
+    for (const frame of page.frames()) await bringAxe(frame)
+    return page.evaluate(async (where) => {
+      if (!window.axe) throw new Error('axe has not come')
+      window.axe.lookAnew?.()
+      // The same rules run; what passes is not described, which took a quarter of the time.
+      return (await window.axe.run(where, { resultTypes: ['violations'] })).violations
+    }, context)
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
