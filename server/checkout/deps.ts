@@ -5,7 +5,6 @@ import type { Inventory } from '#server/inventory/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { OrderLinks } from '#server/kernel/order-links.ts'
-import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
@@ -16,7 +15,6 @@ export type CheckoutDeps = {
   mail: Pick<Mail, 'agreeForOrder' | 'hasTexts'>
   database: Database
   clock: Clock
-  rateLimiter: RateLimiter
   cart: Pick<Cart, 'price'>
   inventory: Pick<Inventory, 'reserve'>
   discounts: Pick<Discounts, 'reserve'>

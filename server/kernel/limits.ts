@@ -9,8 +9,8 @@ import type { RateLimit, VisitorLimit } from './rate-limit.ts'
 
 /** Counted by the edge, before the operation: by network address and by account, or browser where nobody is signed in. */
 export type VisitLimit = VisitorLimit & {
-  /** Said to whoever is refused. */
-  refusal: string
+  /** Said to whoever is refused, before how long to wait (`tooOften`). */
+  tooMuch: string
   /** Method and path, a parameter as `:name`. A page's forms come to its path. */
   operations: readonly string[]
 }
@@ -20,109 +20,74 @@ export type CountedLimit = VisitorLimit | (RateLimit & { counts: 'account' | 'or
 
 export const visitLimits = named({
   /** Every call that may change something and has no other limit here. Staff, who work a floor by scanner, are let through. */
-  write: visits([3_000, 1_200], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', []),
+  write: visits([3_000, 1_200], minutes(10), 'That’s a lot at once.', []),
   /** Sent by pages themselves: many look from one network, and it must not count against what they do. */
-  view: visits([12_000, 1_200], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [
-    'POST /api/v1/visits',
-  ]),
+  view: visits([12_000, 1_200], minutes(10), 'That’s a lot at once.', ['POST /api/v1/visits']),
   /** Each records an artwork and is inspected; what they may weigh has limits of its own (server/disk). */
-  upload: visits(
-    [300, 300],
-    minutes(10),
-    'That’s a lot of uploads at once. Wait a few minutes, then upload the rest.',
-    ['POST /uploads/artworks'],
-  ),
+  upload: visits([300, 300], minutes(10), 'That’s a lot of uploads at once.', ['POST /uploads/artworks']),
   /** Asked for while somebody types. Each takes up to a second of a core. */
-  letteringPreview: visits(
-    [900, 600],
-    minutes(10),
-    'That’s a lot of text at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/letterings/previews'],
-  ),
+  letteringPreview: visits([900, 600], minutes(10), 'That’s a lot of text at once.', [
+    'POST /api/v1/letterings/previews',
+  ]),
   /** Six texts each: three teams of a hundred, name and number, and an office of them. */
-  lettering: visits(
-    [300, 150],
-    minutes(10),
-    'That’s a lot of text at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/letterings'],
-  ),
+  lettering: visits([300, 150], minutes(10), 'That’s a lot of text at once.', ['POST /api/v1/letterings']),
   /** Each takes a second of a core and up to 320 MB for a while. */
-  repair: visits([120, 60], minutes(10), 'That’s a lot of repairs at once. Wait a few minutes, then go on.', [
+  repair: visits([120, 60], minutes(10), 'That’s a lot of repairs at once.', [
     'POST /api/v1/artworks/:artwork/repairs',
   ]),
   /** Each reads a drawing of up to 5 MB in a process of its own. */
-  liveText: visits(
-    [480, 240],
-    minutes(10),
-    'That’s a lot of fonts at once. Wait a few minutes, then go on.',
-    [
-      'GET /api/v1/artworks/:artwork/live-text',
-      'POST /api/v1/artworks/:artwork/live-text/previews',
-      'POST /api/v1/artworks/:artwork/live-text',
-    ],
-  ),
+  liveText: visits([480, 240], minutes(10), 'That’s a lot of fonts at once.', [
+    'GET /api/v1/artworks/:artwork/live-text',
+    'POST /api/v1/artworks/:artwork/live-text/previews',
+    'POST /api/v1/artworks/:artwork/live-text',
+  ]),
   /** Each takes up to a second of a core. */
-  part: visits([480, 240], minutes(10), 'That’s a lot of crops at once. Wait a few minutes, then go on.', [
+  part: visits([480, 240], minutes(10), 'That’s a lot of crops at once.', [
     'POST /api/v1/artworks/:artwork/parts',
   ]),
   /** Each is drawn by a job. */
-  design: visits(
-    [600, 300],
-    minutes(10),
-    'That’s a lot of gang sheets at once. Wait a few minutes, then save again.',
-    ['POST /api/v1/designs', 'PUT /api/v1/designs/:design'],
-  ),
+  design: visits([600, 300], minutes(10), 'That’s a lot of gang sheets at once.', [
+    'POST /api/v1/designs',
+    'PUT /api/v1/designs/:design',
+  ]),
   /** Prices and stock of a whole cart; asked for whenever it changes. */
-  totals: visits([1_200, 600], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [
+  totals: visits([1_200, 600], minutes(10), 'That’s a lot at once.', [
     'POST /api/v1/cart/total',
     'POST /api/v1/checkout/missing',
     'GET /api/v1/listings/:listing/availability',
     'POST /api/v1/tumblers/check',
   ]),
   /** Asks the carrier, who may take money for it. */
-  addressCheck: visits(
-    [120, 60],
-    minutes(10),
-    'That’s a lot of addresses at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/addresses/check'],
-  ),
+  addressCheck: visits([120, 60], minutes(10), 'That’s a lot of addresses at once.', [
+    'POST /api/v1/addresses/check',
+  ]),
+  /** Orders begun, or asked for again: each asks the payment provider for a page. */
+  checkout: visits([120, 120], minutes(10), 'That’s a lot of orders at once.', [
+    'POST /api/v1/checkout/prepare',
+    'POST /functions/v1/create-payment-link',
+  ]),
   /** Asks the payment provider. */
-  settle: visits([300, 120], minutes(10), 'Your payment is safe. Wait a few minutes, then look again.', [
+  settle: visits([300, 120], minutes(10), 'Your payment is safe. This page was opened too often.', [
     'POST /payment-success',
   ]),
   /** An order's page, by its link: enough for everybody in an office, too few for guessing keys. */
-  orderPage: visits(
-    [600, 300],
-    minutes(10),
-    'This order was opened too often. Wait a few minutes, then open it again.',
-    ['GET /order/:orderId'],
-  ),
+  orderPage: visits([600, 300], minutes(10), 'This order was opened too often.', ['GET /order/:orderId']),
   /** Drawn on request, kept after: a builder shows some twenty in each color. */
-  mockUp: visits(
-    [3_000, 1_200],
-    minutes(10),
-    'Pictures were drawn too often for you. Wait a few minutes, then reload the page.',
-    ['GET /files/mock-ups/tshirt', 'GET /files/mock-ups/tumbler'],
-  ),
+  mockUp: visits([3_000, 1_200], minutes(10), 'Pictures were drawn too often for you.', [
+    'GET /files/mock-ups/tshirt',
+    'GET /files/mock-ups/tumbler',
+  ]),
   /** The way back from an identity provider, who is asked about whoever comes. */
-  callback: visits(
-    [300, 300],
-    minutes(10),
-    'Too many people are signing in from your network. Wait a few minutes, then sign in again.',
-    ['GET /auth/v1/callback'],
-  ),
+  callback: visits([300, 300], minutes(10), 'Too many people are signing in from your network.', [
+    'GET /auth/v1/callback',
+  ]),
   /** Drawn on request. Mail programs of many people ask from the same few addresses. */
-  pickupCode: visits(
-    [6_000, 3_000],
-    minutes(10),
-    'This code was opened too often. Wait a few minutes, then open it again.',
-    ['GET /files/pickup-codes/:code'],
-  ),
+  pickupCode: visits([6_000, 3_000], minutes(10), 'This code was opened too often.', [
+    'GET /files/pickup-codes/:code',
+  ]),
 } satisfies Record<string, Unnamed<VisitLimit>>)
 
 export const countedLimits = named({
-  /** Orders begun: each asks the payment provider for a page. */
-  checkout: both([120, 120], minutes(10)),
   payLink: both([30, 20], minutes(10)),
   /** Codes that do not exist: enough for typing errors, too few for guessing. */
   promoGuess: both([20, 10], minutes(10)),
@@ -154,10 +119,10 @@ function named<Limits extends Record<string, Unnamed<CountedLimit>>>(limits: Lim
 function visits(
   max: readonly [address: number, actor: number],
   windowMilliseconds: number,
-  refusal: string,
+  tooMuch: string,
   operations: readonly string[],
 ): Unnamed<VisitLimit> {
-  return (name) => ({ ...both(max, windowMilliseconds)(name), refusal, operations })
+  return (name) => ({ ...both(max, windowMilliseconds)(name), tooMuch, operations })
 }
 
 function both(

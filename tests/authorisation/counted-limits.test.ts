@@ -8,7 +8,7 @@ import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { exhaust } from '#tests/harness/processes/exhaust.ts'
-import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
+import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 type Reach = {
@@ -39,13 +39,6 @@ const wanted = {
 
 /** How an operation reaches each limit of the table. */
 const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
-  checkout: {
-    async call(shop, actor) {
-      const form = checkoutForm([await designedLine(shop, actor)])
-      return reasonOf(await pressPay(shop, actor, form, actor.network))
-    },
-    refusal: 'too_many_requests, then again',
-  },
   payLink: {
     async call(shop, actor) {
       return reasonOf(await shop.operations.call('payment-links.pay', actor, { token: randomUUID() }))

@@ -4,10 +4,8 @@ import { type CheckoutInput, checkoutSchema } from '#domain/cart/checkout.ts'
 import { wrongTexts } from '#domain/people/text-consent.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
-import { takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 import { callPaymentPage } from '../call-payment-page.ts'
 import { compare, theirs, toTheirs, wordsOf } from '../compare-with-seen.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -52,9 +50,6 @@ export const prepareCheckout = defineOperation({
     if (known) return ok(await callPaymentPage(deps, actor, known, fingerprint))
 
     if (checkout.lines.length === 0) return invalid({ lines: 'Put something in your cart' })
-    const limit = await takeVisit(deps.rateLimiter, countedLimits.checkout, actor)
-    if (!limit.ok) throw tooOften(limit, { what: 'That’s a lot of orders at once.' })
-
     const wrong = { ...wrongTexts(checkout), ...wrongDelivery(checkout, await deps.readSettings()) }
     if (Object.keys(wrong).length > 0) return invalid(wrong)
     const { speed } = checkout

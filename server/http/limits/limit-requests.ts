@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { EdgeVariables } from '#server/http/visit.ts'
 import { type Clock, minutes } from '#server/kernel/clock.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { networkOf } from '#server/kernel/network.ts'
+import { tooOften } from '#server/kernel/rate-limit.ts'
 
 const windowMilliseconds = minutes(1)
 
@@ -25,8 +25,6 @@ export function limitRequests(maxPerMinute: number, clock: Clock): MiddlewareHan
     counts.set(network, count)
     if (count <= maxPerMinute) return next()
     const retryAfterSeconds = Math.max(1, Math.ceil((windowStart + windowMilliseconds - now) / 1_000))
-    throw new AppError('too_many_requests', 'Too many requests came from your network.', {
-      retryAfterSeconds,
-    })
+    throw tooOften({ retryAfterSeconds }, { what: 'Too many requests came from your network.' })
   }
 }

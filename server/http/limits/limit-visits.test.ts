@@ -52,7 +52,7 @@ test.each(rows)('$operation is limited by address and by actor', async ({ operat
   }
   const visitor = randomUUID()
   const isOfAccounts = operation.includes(' /auth/v1/')
-  const words = isOfAccounts ? 'over_request_rate_limit' : limit.refusal
+  const words = isOfAccounts ? 'over_request_rate_limit' : `${limit.tooMuch} Try again in `
 
   expect(await isRefused(visitor, address)).toBe(false)
   await exhaust(shop, limit.byAddress, address)

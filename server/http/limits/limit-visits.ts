@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { refuseForNow } from '#server/http/auth-v1/refuse.ts'
 import type { EdgeVariables } from '#server/http/visit.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { type VisitLimit, visitLimits } from '#server/kernel/limits.ts'
-import { type RateLimiter, takeVisit } from '#server/kernel/rate-limit.ts'
+import { type RateLimiter, takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 
 /**
  * Counts what the table of limits names, and every other call that may change something. Calls of programs are refused
@@ -19,9 +18,9 @@ export function limitVisits(rateLimiter: RateLimiter): MiddlewareHandler<EdgeVar
     if (limit && !outcome.ok) {
       const { retryAfterSeconds } = outcome
       if (path.startsWith('/auth/v1/')) return refuseForNow(context, retryAfterSeconds)
-      if (forPrograms.test(path))
-        throw new AppError('too_many_requests', limit.refusal, { retryAfterSeconds })
-      visit.refusal = { message: limit.refusal, retryAfterSeconds }
+      const refusal = tooOften(outcome, { what: limit.tooMuch })
+      if (forPrograms.test(path)) throw refusal
+      visit.refusal = { message: refusal.message, retryAfterSeconds }
     }
     await next()
   }

@@ -220,10 +220,9 @@ async function openPackingTable(page = desk): Promise<Page> {
   return page
 }
 
-/** As a scanner does: keys in one go, then Enter, wherever the focus is. */
+/** As a scanner does: keys and then Enter, wherever the focus is, and none waits until the page has heard the one before. */
 async function scanKeys(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
+  await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
 }
 
 const table = (page: Page, orderNumber: string) => page.getByRole('region', { name: orderNumber })
