@@ -1,7 +1,8 @@
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { Artwork } from '#server/artwork/index.ts'
-import type { Catalog } from '#server/catalog/index.ts'
 import type { Designs } from '#server/designs/index.ts'
-import type { Discounts } from '#server/discounts/index.ts'
+import type { Discounts, Promotion } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -13,13 +14,21 @@ import type { Settings } from '#server/settings/index.ts'
 import type { Tshirts } from '#server/tshirts/index.ts'
 import type { Tumblers } from '#server/tumblers/index.ts'
 
+/** What each size costs, what many of a product do, and what the shop takes off by itself, now or soon. */
+export type PriceLists = {
+  sizes: readonly GangSheetSize[]
+  tiers: readonly PriceTier[]
+  promotions: readonly Promotion[]
+}
+
 export type CartDeps = {
   database: Database
   realtime: Pick<Realtime, 'announce'>
   pricing: Pick<Pricing, 'activeTiers'>
-  discounts: Pick<Discounts, 'automaticOffers' | 'readCode'>
+  /** As they are now. */
+  priceLists(): Promise<PriceLists>
+  discounts: Pick<Discounts, 'automaticOffers' | 'offersNow' | 'readCode'>
   inventory: Pick<Inventory, 'heldBy'>
-  catalog: Catalog
   settings: Settings
   clock: Clock
   /** Designs of these ids that are the actor's own, as they are now. */

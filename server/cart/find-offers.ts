@@ -4,7 +4,7 @@ import { minimumNotMet, nothingToTakeOff } from '#domain/money/promo-code.ts'
 import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { CodeReading } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { CartDeps } from './deps.ts'
+import type { CartDeps, PriceLists } from './deps.ts'
 
 /** `code` is what the shopper typed, left out for none. */
 export type PromoRequest = { code?: string }
@@ -15,9 +15,13 @@ export async function findOffers(
   actor: Actor,
   { code }: PromoRequest,
   lines: readonly OfferLine[],
-  { plain, delivery }: { plain: OrderTotals; delivery: DeliveryMethod },
+  {
+    plain,
+    delivery,
+    promotions,
+  }: { plain: OrderTotals; delivery: DeliveryMethod } & Pick<PriceLists, 'promotions'>,
 ): Promise<{ code: CodeReading | null; offers: Offer[] }> {
-  const automatic = await discounts.automaticOffers()
+  const automatic = discounts.offersNow(promotions)
   if (code === undefined) return { code: null, offers: automatic }
   const reading = await discounts.readCode(actor, code)
   const judged = reading.ok ? judge(reading.offer, lines, plain, delivery) : reading

@@ -8,7 +8,7 @@ import { type DeliveryMethod, type OrderTotals, type PriceRules, totalsOf } from
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import { priceRulesOf, type ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { CartDeps } from './deps.ts'
+import type { CartDeps, PriceLists } from './deps.ts'
 import { findOffers, type PromoRequest } from './find-offers.ts'
 import type { Pricer } from './pricer.ts'
 import { pricers } from './pricers.ts'
@@ -38,7 +38,8 @@ export const priceCart = (
     pricers,
     rulesOf: (rules, { speeds }) => priceRulesAt(rules, speeds, speed),
     charge: applyTiers,
-    findOffers: (charged, plain) => findOffers(deps, actor, promo, charged, { plain, delivery }),
+    findOffers: (charged, plain, promotions) =>
+      findOffers(deps, actor, promo, charged, { plain, delivery, promotions }),
   })
 
 /** What differs between a shopper's cart, a draft order of staff and a change of an order. */
@@ -47,7 +48,11 @@ type PricingTerms = {
   rulesOf(rules: PriceRules, settings: ShopSettings): PriceRules
   /** What all cost together: lines that an order has already come before these. */
   charge(lines: readonly PricedCartLine[], tiers: readonly PriceTier[]): ChargedLine[]
-  findOffers(lines: readonly OfferLine[], plain: OrderTotals): ReturnType<typeof findOffers>
+  findOffers(
+    lines: readonly OfferLine[],
+    plain: OrderTotals,
+    promotions: PriceLists['promotions'],
+  ): ReturnType<typeof findOffers>
 }
 
 /** At the shop's own price, whatever a browser sent. */
@@ -63,11 +68,12 @@ export async function priceWith(
   terms: PricingTerms,
 ): Promise<PricedCart & { kept: KeptLine[] }> {
   const read = lines.map(readLine)
+  const lists = await deps.priceLists()
   for (const [productType, pricer] of Object.entries(terms.pricers)) {
     const own = read.filter((one) => one.line?.productType === productType)
     if (own.length === 0) continue
     const priced = await pricer(
-      deps,
+      { ...deps, ...lists },
       actor,
       own.flatMap(({ line }) => line ?? []),
     )
@@ -77,15 +83,15 @@ export async function priceWith(
   }
   refuseTooMuch(read)
   const sold = read.flatMap(({ line, priced }) => (line && priced.ok ? [{ line, priced }] : []))
-  const tiers = await deps.pricing.activeTiers()
   const charged = terms.charge(
     sold.map(({ line, priced }) => ({ ...line, unitPrice: priced.unitPrice })),
-    tiers,
+    lists.tiers,
   )
   const keptCount = charged.length - sold.length
   const settings = await deps.settings.read()
   const rules = terms.rulesOf(priceRulesOf(settings), settings)
-  const { code, offers } = await terms.findOffers(charged, totalsOf(charged, delivery, rules))
+  const plain = totalsOf(charged, delivery, rules)
+  const { code, offers } = await terms.findOffers(charged, plain, lists.promotions)
   const { totals, offer, shares, shippingDiscount } = totalsWithOffers(charged, delivery, rules, offers)
   const items = sold.map((item, index): PricedItem => {
     const { unitPrice = item.priced.unitPrice, setupFee = noMoney } = charged[keptCount + index] ?? {}

@@ -10,10 +10,9 @@ import type { PricedLine, Pricer } from './pricer.ts'
 
 /** A gang sheet costs what its size costs; its design must be the shopper's own and of that size. */
 export const priceGangSheets: Pricer = async (deps, actor, lines) => {
-  const { catalog, designsOf, outsideDesignsOf, settings, clock } = deps
+  const { sizes, designsOf, outsideDesignsOf, settings, clock } = deps
   const ids = lines.flatMap((line) => line.designData.design_id ?? [])
-  const [sizes, designs, outside, rules] = await Promise.all([
-    catalog.gangSheetSizes(),
+  const [designs, outside, rules] = await Promise.all([
     designsOf(actor, [...new Set(ids)]),
     outsideDesignsOf(actor, [...new Set(ids)]),
     settings.read(),

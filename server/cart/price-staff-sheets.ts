@@ -24,9 +24,8 @@ export const priceStaffSheets =
   async (deps, actor, lines) => {
     const files = lines.map(({ designData }) => fileSchema.safeParse(designData).data)
     const ids = files.flatMap((file) => file?.artworkId ?? [])
-    const [priced, sizes, artworks, rules] = await Promise.all([
+    const [priced, artworks, rules] = await Promise.all([
       priceGangSheets(deps, actor, lines),
-      deps.catalog.gangSheetSizes(),
       deps.artworksOf(actor, [...new Set(ids)]),
       deps.settings.read(),
     ])
@@ -34,7 +33,7 @@ export const priceStaffSheets =
     return lines.map(({ designData }, index) => {
       const known = priced[index]
       if (designData.design_id && known) return known
-      const size = sizes.find(({ id }) => id === designData.size_id)
+      const size = deps.sizes.find(({ id }) => id === designData.size_id)
       if (!size) return { ok: false, problem: 'Unknown size selected' }
       const file = files[index]
       if (!file?.artworkId) return sold(size, null, sheetToFollow(size, now))

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { CartDeps } from './deps.ts'
+import type { CartDeps, PriceLists } from './deps.ts'
 
 /** Our own price and name of one line, and what an order keeps of it. */
 export type PricedLine =
@@ -17,5 +17,9 @@ export type PricedLine =
     }
   | { ok: false; problem: string }
 
-/** Prices all lines of one product type at once; the answers stand in the order of the lines. */
-export type Pricer = (deps: CartDeps, actor: Actor, lines: readonly CartLine[]) => Promise<PricedLine[]>
+/** Prices all lines of one product type at once, by one reading of the lists; the answers stand in the order of the lines. */
+export type Pricer = (
+  deps: CartDeps & PriceLists,
+  actor: Actor,
+  lines: readonly CartLine[],
+) => Promise<PricedLine[]>

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { deliveryMethods, seedPriceRules, totalsOf } from '#domain/orders/totals.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
+import { after, minutes } from '#server/kernel/clock.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { promote } from '#tests/harness/promote.ts'
 import { inputs } from '#tests/harness/run-form.ts'
 import { designedLine, visitor } from '#tests/harness/sell.ts'
-import { shareTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
 
 const shop = await shareTestShop()
 
@@ -53,6 +56,34 @@ test('prices follow the back office at once, whatever the browser says', async (
     totals: { subtotal: 3_000, discount: 0, shipping: 500, tax: 248, total: 3_748 },
     promotion: { offer: null, code: null },
   })
+})
+
+test('what another process changes of sizes, quantity breaks or promotions counts at once, and a promotion from its first minute to its last', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const totalsOf = async () => (await shop.cart.price(actor, [{ ...line, quantity: 2 }], 'pickup')).totals
+  const changed = async (statement: string) => {
+    await shop.database.pool.query(statement)
+    const { subtotal, discount } = await totalsOf()
+    return [subtotal, discount]
+  }
+  expect(await changed('select')).toEqual([6_000, 0])
+  expect(await changed('update gang_sheet_sizes set price_cents = price_cents + 100')).toEqual([6_200, 0])
+  const columns = 'product_type, size_category, base_price_cents, quantity_breaks, created_at, updated_at'
+  const tier = `'gang_sheet', '60', 3100, '{"2": 2500}'`
+  expect(await changed(`insert into product_pricing (${columns}) values (${tier})`)).toEqual([5_000, 0])
+  const now = clock.now()
+  await promote(shop, {
+    ...{ code: null, value: 1_000 },
+    ...{ startsAt: after(now, minutes(1)), expiresAt: after(now, minutes(2)) },
+  })
+  expect(await changed('select')).toEqual([5_000, 0])
+  clock.advance(minutes(1))
+  expect(await changed('select')).toEqual([5_000, 500])
+  clock.advance(minutes(1))
+  expect(await changed('select')).toEqual([5_000, 0])
 })
 
 test('lines with a problem count nothing and are told by themselves', async () => {

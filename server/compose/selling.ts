@@ -7,6 +7,7 @@ import { createDraftOrders } from '../draft-orders/index.ts'
 import { seconds } from '../kernel/clock.ts'
 import { isPublic } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
+import { keepTables } from '../kernel/postgres/keep-tables.ts'
 import { createOrders } from '../orders/index.ts'
 import { createPayments } from '../payments/index.ts'
 import type { Platform } from './platform.ts'
@@ -25,12 +26,17 @@ export type Selling = ReturnType<typeof composeSelling>
 
 /** From the cart to the paid order. */
 export function composeSelling(below: Below & Products) {
-  const { environment, designs, artwork, people, readSettings } = below
+  const { environment, catalog, pricing, discounts, designs, artwork, people, readSettings } = below
   const cart = createCart({
     ...below,
     designsOf: designs.freeze,
     outsideDesignsOf: designs.findOutside,
     artworksOf: artwork.getMany,
+    priceLists: keepTables(below.tableChanges, {
+      sizes: { table: 'gang_sheet_sizes', load: catalog.gangSheetSizes },
+      tiers: { table: 'product_pricing', load: pricing.activeTiers },
+      promotions: { table: 'discounts', load: discounts.promotions },
+    }),
   })
   const orders = createOrders({
     ...below,

@@ -1,5 +1,5 @@
 import { own, withoutDeps } from '#server/kernel/door.ts'
-import { automaticOffers, readCode } from './find-offers.ts'
+import { automaticOffers, offersNow, promotions, readCode } from './find-offers.ts'
 import { followPayment } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
 import { noteAmount, offerOfOrder } from './offer-of-order.ts'
@@ -7,7 +7,11 @@ import { releaseExpired } from './release-uses.ts'
 import { reserveUse } from './reserve-use.ts'
 
 export const discountsCalls = {
+  /** Promotions without a code that hold now, the oldest first. */
   automaticOffers,
+  /** In two steps, for who keeps what was read. */
+  promotions,
+  offersNow,
   /** `guesser` is the network address, by which guessing is limited besides the actor. */
   readCode: own(readCode),
   /** PREPARE. When it is refused: undo the transaction. */

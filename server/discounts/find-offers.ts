@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Offer } from '#domain/money/discount.ts'
 import {
   maxPromoCodeLength,
@@ -17,28 +17,37 @@ export type CodeReading = { ok: true; offer: Offer } | { ok: false; refusal: Pro
 
 const maxAutomatic = 50
 
-/** Promotions without a code that hold now, the oldest first. */
-export async function automaticOffers({
-  database,
-  clock,
-}: Pick<DiscountsDeps, 'database' | 'clock'>): Promise<Offer[]> {
-  const now = clock.now()
-  const rows = await database.orm
+/** What the shop takes off without a code. */
+export type Promotion = DiscountRow
+
+type Reading = Pick<DiscountsDeps, 'database' | 'clock'>
+
+/** Promotions that hold now, or will, the oldest first. */
+export const promotions = ({ database, clock }: Reading): Promise<Promotion[]> =>
+  database.orm
     .select()
     .from(discounts)
     .where(
       and(
         isNull(discounts.code),
         eq(discounts.isActive, true),
-        or(isNull(discounts.startsAt), lte(discounts.startsAt, now)),
-        or(isNull(discounts.expiresAt), gt(discounts.expiresAt, now)),
+        or(isNull(discounts.expiresAt), gt(discounts.expiresAt, clock.now())),
         hasUsesLeft,
       ),
     )
     .orderBy(asc(discounts.createdAt), asc(discounts.id))
-    .limit(maxAutomatic)
-  return rows.map(toOffer)
+
+/** Those of them that hold now. */
+export function offersNow({ clock }: Pick<DiscountsDeps, 'clock'>, known: readonly Promotion[]): Offer[] {
+  const now = clock.now()
+  return known
+    .filter(({ startsAt, expiresAt }) => (!startsAt || startsAt <= now) && (!expiresAt || expiresAt > now))
+    .slice(0, maxAutomatic)
+    .map(toOffer)
 }
+
+export const automaticOffers = async (deps: Reading): Promise<Offer[]> =>
+  offersNow(deps, await promotions(deps))
 
 export const hasUsesLeft = or(
   isNull(discounts.maximumUses),

@@ -9,7 +9,7 @@ import { discountOperations } from './operations/index.ts'
 import { discountsOwnData } from './own-data.ts'
 import { releaseExpired } from './release-uses.ts'
 
-export type { CodeReading } from './find-offers.ts'
+export type { CodeReading, Promotion } from './find-offers.ts'
 export type { DiscountView } from './present.ts'
 
 /** Promo codes and automatic promotions: what they take off, and how often they were used. */

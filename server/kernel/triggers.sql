@@ -23,7 +23,7 @@ declare
 begin
   -- What pages read that are the same for everybody (server/http/kept-pages), and what is in memory of every process.
   foreach its_table in array array[
-    'site_config', 'shipping_rates', 'gang_sheet_sizes',
+    'site_config', 'shipping_rates', 'gang_sheet_sizes', 'product_pricing', 'discounts',
     'print_products', 'print_product_variants', 'print_categories',
     'listings', 'tshirt_listings', 'tumbler_listings', 'listing_pictures',
     'stock_levels', 'stock_reservations',
