@@ -71,7 +71,7 @@ test('what another process changes of sizes, quantity breaks or promotions count
   }
   expect(await changed('select')).toEqual([6_000, 0])
   expect(await changed('update gang_sheet_sizes set price_cents = price_cents + 100')).toEqual([6_200, 0])
-  const columns = 'product_type, size_category, base_price_cents, quantity_breaks, created_at, updated_at'
+  const columns = 'product_type, size_category, base_price_cents, quantity_breaks'
   const tier = `'gang_sheet', '60', 3100, '{"2": 2500}'`
   expect(await changed(`insert into product_pricing (${columns}) values (${tier})`)).toEqual([5_000, 0])
   const now = clock.now()
