@@ -52,6 +52,19 @@ test.each([0, 0.25, 1, 3])('a group may be as wide as the film between margins o
   expect(placements).toMatchObject([{ x: margin, y: margin, width: 22 - 2 * margin }])
 })
 
+test.each([
+  ['without a height', { height: 0 }],
+  ['of a negative height', { height: -9 }],
+  ['of a negative width', { width: -9 }],
+  ['higher than can be said', { height: Number.POSITIVE_INFINITY }],
+  ['of no copies', { copies: 0 }],
+])('a member %s says so as it does outside of a group, and the others are placed', (_name, wrong) => {
+  const broken = { ...item('broken', 3, 2, 2), ...wrong }
+  const alone = nest([broken], strip).unplaced
+  const { placements, unplaced } = nest([item('a', 3, 2, 1, 'team'), { ...broken, group: 'team' }], strip)
+  expect([placements.map(({ itemId }) => itemId), unplaced]).toEqual([['a'], alone])
+})
+
 test('spread lays copies of one design apart on the same places', () => {
   const upright = (id: string): NestItem => ({ ...item(id, 9, 4, 4), turns: 'none' })
   const together = nest([upright('a'), upright('b')], strip)

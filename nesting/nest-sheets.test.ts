@@ -34,6 +34,13 @@ test('what is too long for every sheet is reported, not tried for ever', () => {
   expect(unplaced).toEqual([{ itemId: 'long', copies: 1, reason: 'too_tall' }])
 })
 
+test('where what is locked leaves no room on the first sheet, the next ones hold the rest', () => {
+  const locked = [{ x: 0, y: 0, width: 22, height: 24 }]
+  const { sheets, unplaced } = nestSheets([square('a', 5)], { ...film, maxHeight: 24 }, { locked })
+  expect(sheets.map(({ placements }) => placements.length)).toEqual([4, 1])
+  expect(unplaced).toEqual([])
+})
+
 test('fill: as many more copies as the sheet takes', () => {
   const filled = fillSheet(
     [square('a', 2)],

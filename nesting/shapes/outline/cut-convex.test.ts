@@ -17,6 +17,7 @@ const squareWithManyCorners = ringOf([0, 0], [1, 0], [2, 0], [2, 1], [2, 2], [1,
 test.each([
   ['a square with corners on its sides', squareWithManyCorners, 1, 4],
   ['an L', letterL, 2, 5],
+  ['an L of three tenths', letterL.map((length) => length / 10), 2, 0.05],
 ])('%s is cut into as few convex parts as it takes', (_name, outline, count, area) => {
   for (const ring of turnsOf(outline)) {
     const parts = cutConvex(ring, []) ?? []
