@@ -117,7 +117,7 @@ test('of two transactions that wait for each other, the victim runs again', asyn
       await transaction.execute(sql`update numbers set value = value + 1 where id = ${second}`)
     })
   await Promise.all([addToBoth(1, 2), addToBoth(2, 1)])
-  // A rerun that takes its first row before the survivor wakes deadlocks once more, so three runs are the fewest.
+  // On a busy machine the survivor may still sleep when the other begins again: three runs are the fewest.
   expect(runs).toBeGreaterThanOrEqual(3)
   expect(await numbers(database)).toEqual([2, 2])
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { minutes, seconds } from './clock.ts'
@@ -173,12 +174,19 @@ const marked = (transaction: Executor): Transaction =>
 
 const maxAttempts = 4
 
+/**
+ * In ms, once to twice as long and doubled each time: a loser that begins again at once may take its rows before the winner
+ * has woken, and they wait for each other once more.
+ */
+const firstPause = 25
+
 async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
       if (attempt >= maxAttempts || !isConflict(error)) throw error
+      await pause(firstPause * 2 ** (attempt - 1) * (1 + Math.random()))
     }
   }
 }
