@@ -7,7 +7,6 @@ import type { Inventory } from '#server/inventory/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Listings } from '#server/listings/index.ts'
-import type { Pricing } from '#server/pricing/index.ts'
 import type { Prints } from '#server/prints/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { Settings } from '#server/settings/index.ts'
@@ -24,10 +23,9 @@ export type PriceLists = {
 export type CartDeps = {
   database: Database
   realtime: Pick<Realtime, 'announce'>
-  pricing: Pick<Pricing, 'activeTiers'>
   /** As they are now. */
   priceLists(): Promise<PriceLists>
-  discounts: Pick<Discounts, 'automaticOffers' | 'offersNow' | 'readCode'>
+  discounts: Pick<Discounts, 'offersNow' | 'readCode'>
   inventory: Pick<Inventory, 'heldBy'>
   settings: Settings
   clock: Clock

@@ -29,7 +29,7 @@ export type Cart = Door<typeof cartCalls> & {
 /** Rules, quantity breaks and promotions without a code; all of it is shown to anybody. */
 export type PublicPrices = {
   rules: PriceRules
-  tiers: PriceTier[]
+  tiers: readonly PriceTier[]
   offers: Offer[]
   /** What faster shipping costs, and when it arrives. */
   speeds: SpeedTerms
@@ -40,11 +40,8 @@ export function createCart(deps: CartDeps): Cart {
     ...createDoor(deps, cartCalls),
 
     async publicPrices() {
-      const [settings, tiers, offers] = await Promise.all([
-        deps.settings.read(),
-        deps.pricing.activeTiers(),
-        deps.discounts.automaticOffers(),
-      ])
+      const [settings, { tiers, promotions }] = await Promise.all([deps.settings.read(), deps.priceLists()])
+      const offers = deps.discounts.offersNow(promotions)
       return { rules: priceRulesOf(settings), tiers, offers, speeds: settings.speeds }
     },
     findArtworkUses: usesInJson({ table: cartItems, column: cartItems.content }),

@@ -1,5 +1,5 @@
 import { own, withoutDeps } from '#server/kernel/door.ts'
-import { automaticOffers, offersNow, promotions, readCode } from './find-offers.ts'
+import { offersNow, promotions, readCode } from './find-offers.ts'
 import { followPayment } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
 import { noteAmount, offerOfOrder } from './offer-of-order.ts'
@@ -7,8 +7,6 @@ import { releaseExpired } from './release-uses.ts'
 import { reserveUse } from './reserve-use.ts'
 
 export const discountsCalls = {
-  /** Promotions without a code that hold now, the oldest first. */
-  automaticOffers,
   /** In two steps, for who keeps what was read. */
   promotions,
   offersNow,

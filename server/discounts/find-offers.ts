@@ -20,10 +20,11 @@ const maxAutomatic = 50
 /** What the shop takes off without a code. */
 export type Promotion = DiscountRow
 
-type Reading = Pick<DiscountsDeps, 'database' | 'clock'>
-
 /** Promotions that hold now, or will, the oldest first. */
-export const promotions = ({ database, clock }: Reading): Promise<Promotion[]> =>
+export const promotions = ({
+  database,
+  clock,
+}: Pick<DiscountsDeps, 'database' | 'clock'>): Promise<Promotion[]> =>
   database.orm
     .select()
     .from(discounts)
@@ -45,9 +46,6 @@ export function offersNow({ clock }: Pick<DiscountsDeps, 'clock'>, known: readon
     .slice(0, maxAutomatic)
     .map(toOffer)
 }
-
-export const automaticOffers = async (deps: Reading): Promise<Offer[]> =>
-  offersNow(deps, await promotions(deps))
 
 export const hasUsesLeft = or(
   isNull(discounts.maximumUses),
