@@ -1,8 +1,18 @@
 import { data } from 'react-router'
 import type { Visit } from '#server/http/visit.ts'
+import type { AppError } from '#server/kernel/errors.ts'
 
 /** What the error page shows of a refusal. */
 export type RefusedPage = { message: string; advice: string; retryAfterSeconds?: number }
+
+/** A refusal as what the error page shows. What to do, which some messages end with, is said once. */
+export function answerOf({ status, message, advice, details }: AppError) {
+  const title = message.endsWith(` ${advice}`) ? message.slice(0, -advice.length - 1) : message
+  const retryAfterSeconds = Number(details.retryAfterSeconds) || undefined
+  const page: RefusedPage = { message: title, advice, retryAfterSeconds }
+  const headers = retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : undefined
+  return data(page, { status, statusText: message, headers })
+}
 
 /**
  * The same doors, with what counts as a refusal among the errors that a door throws thrown on as an answer with its
@@ -25,10 +35,7 @@ const answering = (door: object, refusalOf: Visit['refusalOf']): object =>
       const throwAnswer = (error: unknown): never => {
         const refusal = refusalOf(error)
         if (!refusal) throw error
-        const { status, message, advice, details } = refusal
-        const retryAfterSeconds = Number(details.retryAfterSeconds) || undefined
-        const page: RefusedPage = { message, advice, retryAfterSeconds }
-        throw data(page, { status, statusText: message })
+        throw answerOf(refusal)
       }
       return (...input: unknown[]): unknown => {
         try {

@@ -27,7 +27,7 @@ export type Visit = {
   /** Nothing is sent before all of it is drawn. */
   isWhole?: true
   /** Set where the visit is over a limit: pages answer so, and do nothing. */
-  refusal?: { message: string; retryAfterSeconds: number }
+  refusal?: AppError
   /** Set where a form was sent that the shop does not know any more: the page tells to reload it. */
   isPageOlder?: true
   /** Opens an order to this browser until the end of its link's key; false for a key that is none. */

@@ -22,12 +22,13 @@ export class AppError extends Error {
   readonly advice: string
   readonly details: Record<string, unknown>
 
-  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+  /** `details.advice` is what to do about just this one. */
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> & { advice?: string } = {}) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.status = errorTable[code].status
-    this.advice = errorTable[code].advice
+    this.advice = details.advice ?? errorTable[code].advice
     this.details = details
   }
 

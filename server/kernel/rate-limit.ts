@@ -128,7 +128,8 @@ export function tooOften(
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait =
     minutes <= 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-  return new AppError('too_many_requests', `${what} Try again in ${wait}.`, { because, retryAfterSeconds })
+  const advice = `Try again in ${wait}.`
+  return new AppError('too_many_requests', `${what} ${advice}`, { because, retryAfterSeconds, advice })
 }
 
 const keyOf = ({ name }: RateLimit, who: string): string => `${name}:${networkOf(who)}`

@@ -16,11 +16,10 @@ export function limitVisits(rateLimiter: RateLimiter): MiddlewareHandler<EdgeVar
     const limit = limitOf(method, path, visit.actor)
     const outcome = limit ? await takeVisit(rateLimiter, limit, visit.actor) : ({ ok: true } as const)
     if (limit && !outcome.ok) {
-      const { retryAfterSeconds } = outcome
-      if (path.startsWith('/auth/v1/')) return refuseForNow(context, retryAfterSeconds)
+      if (path.startsWith('/auth/v1/')) return refuseForNow(context, outcome.retryAfterSeconds)
       const refusal = tooOften(outcome, { what: limit.tooMuch })
       if (forPrograms.test(path)) throw refusal
-      visit.refusal = { message: refusal.message, retryAfterSeconds }
+      visit.refusal = refusal
     }
     await next()
   }

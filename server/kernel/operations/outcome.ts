@@ -52,8 +52,8 @@ const refusalDetailsOf = ({ because, retryAfterSeconds }: AppError['details']): 
 /** The same as an error, for callers who expected nothing but success. */
 export function errorOf(outcome: Outcome & { ok: false }): AppError {
   if (outcome.reason === 'refused') {
-    const { because, retryAfterSeconds } = outcome
-    return new AppError(outcome.code, outcome.message, { because, retryAfterSeconds })
+    const { because, retryAfterSeconds, advice } = outcome
+    return new AppError(outcome.code, outcome.message, { because, retryAfterSeconds, advice })
   }
   return new AppError(outcome.reason, outcome.message)
 }
