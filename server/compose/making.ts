@@ -30,7 +30,7 @@ export type Making = ReturnType<typeof composeMaking>
 export function composeMaking(below: Platform & Basics & Designing & Products & Selling & { auth: Auth }) {
   const { environment, clock } = below
   const reach = createFaultPoints(environment.FAULT_POINT_FILE)
-  const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment) })
+  const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment), reach })
   const production = createProduction({ ...below, printFiles })
   const rolls = createRolls({
     ...{ ...below, printFiles, production, reach },

@@ -5,6 +5,7 @@ import type { ItemPictures } from '#server/item-pictures/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
+import type { Reach } from '#server/kernel/fault-points.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -41,6 +42,8 @@ export type PrintFilesDeps = {
   tumblers: Pick<Tumblers, 'checkEngraving'>
   /** Null while no outside one is set: then our own renderer makes every file. */
   designService: DesignService | null
+  /** Fault tests end the process at these places. */
+  reach: Reach
 }
 
 export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }))

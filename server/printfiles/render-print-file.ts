@@ -25,6 +25,7 @@ export async function renderPrintFile(deps: PrintFilesDeps, printFileId: string)
     const item = await deps.orders.itemForPrinting(row.orderItemId)
     if (!item?.design) throw new Error('The order item has no design any more')
     const target = join(folder, 'part')
+    const report = reporter(deps, row)
     const warnings = row.part === workSheetPart ? [] : await checkAgain(deps, item.design)
     const rendered =
       row.part === workSheetPart
@@ -33,12 +34,17 @@ export async function renderPrintFile(deps: PrintFilesDeps, printFileId: string)
             id: row.part,
             folder,
             target,
-            onProgress: reporter(deps, row),
+            onProgress(percent) {
+              deps.reach('print-file.drawing')
+              report(percent)
+            },
             stripFor: (part) => stripOf(deps, row, item, part),
           })
+    deps.reach('print-file.drawn')
     const storageKey = `print-files/${row.id}.${row.contentType === 'application/pdf' ? 'pdf' : 'png'}`
     await deps.files.write(storageKey, createReadStream(target), { contentType: row.contentType })
     const sha256 = await hashOf(target)
+    deps.reach('print-file.stored')
     const pdfState = hasPdf(item.design, row.part) ? 'making' : null
     const finishedAt = deps.clock.now()
     await change(deps, row.id, {

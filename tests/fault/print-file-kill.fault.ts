@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -8,43 +6,39 @@ import { layOutSheet } from '#cli/seed/lay-out-sheet.ts'
 import { productTypes } from '#domain/cart/cart.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import type { TestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { startServerProcess } from '#tests/harness/processes/server-process.ts'
-import { isLong } from '#tests/harness/run-form.ts'
+import { startKillableShop } from '#tests/harness/processes/killable-shop.ts'
+import { isLong, someOf } from '#tests/harness/run-form.ts'
 import { pressPay } from '#tests/harness/sell.ts'
-import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-/** Each kill costs a start and what was drawn by then. */
-const kills = isLong ? 4 : 1
-/** How long the sheet is, in inches, which is its id too, and how many copies fill it: drawing it takes some seconds. */
+/** While it is drawn, when it is drawn and nobody knows it, and when it is stored and not said to be ready. */
+const points = ['print-file.drawing', 'print-file.drawn', 'print-file.stored']
+
+/** How long the sheet is, in inches, which is its id too, and how many copies fill it. */
 const sheet = isLong ? { length: 36, copies: 12 } : { length: 12, copies: 3 }
 
+// Each kill costs a start: the short form takes one of them all.
+const [first = '', ...others] = someOf(points, 1)
+
 test('killed again and again while a print file is drawn: the next start finishes it, once and whole', async () => {
-  await using database = await createTestDatabase()
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-print-kill-'))
-  const port = await freePort()
-  const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: `http://localhost:${port}` }
+  await using killable = await startKillableShop({})
+  const { database, dataDirectory } = killable
+  const shop = openShop({ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory })
   try {
-    const shop = openShop({ ...settings, DATA_DIR: dataDirectory, PORT: String(port) })
     const staff = await staffOf(shop)
     const itemId = await paidItem(shop, staff, database)
-    expect(await shop.printFiles.request(staff, itemId)).toMatchObject({ ok: true })
-    for (let kill = 0; kill < kills; kill++) {
-      const { rows } = await database.pool.query<{ now: Date }>('select now()')
-      const killed = await startServerProcess({ dataDirectory, port, settings })
-      await untilJobRuns(database, rows[0]?.now)
-      await killed.kill()
-      expect((await printFiles(database)).map(({ state }) => state)).toEqual(['rendering'])
-    }
+    await killable.dieAt(first, () => shop.printFiles.request(staff, itemId))
+    for (const point of others) await killable.dieAgainAt(point)
+    expect((await printFiles(database)).map(({ state }) => state)).toEqual(['rendering'])
 
-    await using _again = await startServerProcess({ dataDirectory, port, settings })
-    await untilStateIs(database, `state in ('ready', 'failed')`)
+    await killable.startAgain()
+    await until(async () => (await printFiles(database)).every(({ state }) => finished.includes(state)))
 
-    const [made, ...others] = await printFiles(database)
-    expect(others).toEqual([])
+    const [made, ...more] = await printFiles(database)
+    expect(more).toEqual([])
     expect(made).toMatchObject({
       state: 'ready',
       width_px: 6_600,
@@ -58,11 +52,12 @@ test('killed again and again while a print file is drawn: the next start finishe
       width: 6_600,
       height: sheet.length * 300,
     })
-    await shop.stop()
   } finally {
-    await rm(dataDirectory, { recursive: true, force: true })
+    await shop.stop()
   }
 })
+
+const finished = ['ready', 'failed']
 
 async function staffOf(shop: Shop): Promise<Actor> {
   await shop.prepare()
@@ -136,14 +131,3 @@ type Row = {
 
 const printFiles = async ({ pool }: TestDatabase): Promise<Row[]> =>
   (await pool.query<Row>('select * from print_files')).rows
-
-/** Whoever began it after that moment is at it, and has told so. */
-const untilJobRuns = ({ pool }: TestDatabase, since: Date | undefined): Promise<void> =>
-  until(async () => {
-    const running = `select 1 from pgboss.job, print_files where name = 'print-files.render'
-      and pgboss.job.state = 'active' and started_on > $1 and print_files.state = 'rendering'`
-    return (await pool.query(running, [since])).rowCount === 1
-  })
-
-const untilStateIs = ({ pool }: TestDatabase, condition: string): Promise<void> =>
-  until(async () => (await pool.query(`select 1 from print_files where ${condition}`)).rowCount === 1)

@@ -12,6 +12,8 @@ export type KillableShop = AsyncDisposable & {
   origin: string
   /** Works on the running shop until it has ended itself at the point; what is cut off there is no error. */
   dieAt(point: string, work: () => Promise<unknown>): Promise<void>
+  /** Starts it anew, and waits until it has ended itself at the point, be it before it is open. */
+  dieAgainAt(point: string): Promise<void>
   /** Ends it as a power failure does, wherever it is. */
   kill(): Promise<void>
   /** Starts it anew, as after a power failure; now it survives every point. */
@@ -54,6 +56,12 @@ export async function startKillableShop(settings: Record<string, string>): Promi
       await writeFile(pointFile, point)
       await work().catch(() => {})
       await server.gone
+    },
+    async dieAgainAt(point) {
+      await writeFile(pointFile, point)
+      const started = await startServerProcess(place).catch(() => null)
+      if (started) server = started
+      await started?.gone
     },
     async kill() {
       if (!isRunning) throw new Error('The shop is not running: a test before this one broke off')
