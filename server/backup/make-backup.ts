@@ -1,12 +1,13 @@
 import { pipeline as joined } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { seconds } from '#server/kernel/clock.ts'
+import { after, seconds } from '#server/kernel/clock.ts'
+import { lookAgainAfter, oneAtATime } from '#server/kernel/postgres/one-at-a-time.ts'
 import { announceBackup } from './announce-backup.ts'
 import { encrypted } from './archive/encryption.ts'
 import { tarOf } from './archive/tar-sink.ts'
 import { passphrasePlace, placeSecretPlace } from './backup-secrets.ts'
 import { readPlan } from './begin-backup.ts'
-import type { BackupsDeps } from './deps.ts'
+import { type BackupsDeps, takeBackupJob } from './deps.ts'
 import { Digest } from './digest.ts'
 import type { Manifest } from './manifest.ts'
 import type { OpenBackupPlace } from './port.ts'
@@ -20,11 +21,16 @@ import { fillBackup } from './take-backup.ts'
  * @throws Error saying what is wrong there; its job tries again
  */
 export async function makeBackup(deps: BackupsDeps, backupId: string): Promise<void> {
-  const signal = new AbortController().signal
-  const release = await deps.locks.acquire('backup', {
-    ...{ signal, timeoutMilliseconds: seconds(1), onWanted: () => {} },
-  })
-  if (release === null) return
+  const startAfter = after(deps.clock.now(), lookAgainAfter)
+  await oneAtATime(
+    deps.locks,
+    'backup',
+    () => makeAlone(deps, backupId),
+    () => deps.jobs.enqueue(deps.database.orm, takeBackupJob, { backupId }, { startAfter }),
+  )
+}
+
+async function makeAlone(deps: BackupsDeps, backupId: string): Promise<void> {
   try {
     const [backup] = await deps.database.orm
       .select()
@@ -35,8 +41,6 @@ export async function makeBackup(deps: BackupsDeps, backupId: string): Promise<v
     const problem = error instanceof Error ? error.message : 'Unknown'
     await note(deps, backupId, { problem: problem.slice(0, 500) })
     throw error
-  } finally {
-    await release()
   }
 }
 

@@ -3,6 +3,10 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { createLocks } from '#server/kernel/postgres/locks.ts'
 import { profiles } from '#server/people/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
@@ -11,6 +15,7 @@ import { visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { workBatchJob } from './deps.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -178,4 +183,29 @@ test('what has not begun can be stopped, and mails go out once', async () => {
   await shop.operations.ask('batches.try-again', dora, stopped)
   await shop.jobs.runDue()
   expect((await only(shop, dora)).done.map(({ message }) => message)).toEqual(['Mailed'])
+})
+
+test('a batch that another process holds, as one that was lost may, goes on once it is free', async () => {
+  const dora = await signIn(shop)
+  const { orderId } = await orderToShip(shop, visitor(), { status: 'pending_review' })
+  const other = openDatabase(shop.connectionString, silentLog())
+  const patient = {
+    signal: new AbortController().signal,
+    timeoutMilliseconds: minutes(1),
+    onWanted: () => {},
+  }
+  try {
+    const input = { orders: [orderId], to: 'in_production' as const }
+    const { batch } = await shop.operations.ask('batches.set-statuses', dora, input)
+    const release = await createLocks(other.line).acquire(`batch:${batch}`, patient)
+    await shop.jobs.runDue()
+    expect(await only(shop, dora)).toMatchObject({ state: 'working', counts: { done: 0 } })
+
+    await release?.()
+    await shop.jobs.hasten(shop.database.orm, workBatchJob, { batchId: batch })
+    await shop.jobs.runDue()
+    expect(await only(shop, dora)).toMatchObject({ state: 'finished', counts: { done: 1 } })
+  } finally {
+    await other.close()
+  }
 })

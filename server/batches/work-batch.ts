@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, seconds } from '#server/kernel/clock.ts'
+import { lookAgainAfter, oneAtATime } from '#server/kernel/postgres/one-at-a-time.ts'
 import { isDatabaseOutage } from '#server/kernel/postgres/outage.ts'
 import { announceBatch } from './announce-batch.ts'
 import { type BatchesDeps, workBatchJob } from './deps.ts'
@@ -17,16 +18,13 @@ const turn = seconds(30)
  * running when it begins was cut off, and is begun again, which its kind is told by the number of tries.
  */
 export async function workBatch(deps: BatchesDeps, batchId: string): Promise<void> {
-  const signal = new AbortController().signal
-  const release = await deps.locks.acquire(`batch:${batchId}`, {
-    ...{ signal, timeoutMilliseconds: seconds(1), onWanted: () => {} },
-  })
-  if (release === null) return
-  try {
-    await workOn(deps, batchId)
-  } finally {
-    await release()
-  }
+  const startAfter = after(deps.clock.now(), lookAgainAfter)
+  await oneAtATime(
+    deps.locks,
+    `batch:${batchId}`,
+    () => workOn(deps, batchId),
+    () => deps.jobs.enqueue(deps.database.orm, workBatchJob, { batchId }, { startAfter }),
+  )
 }
 
 async function workOn(deps: BatchesDeps, batchId: string): Promise<void> {
