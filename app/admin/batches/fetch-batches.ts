@@ -4,7 +4,7 @@ import type { ImportAtWork } from '#server/import-export/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `readAt`: which of two readings is the newer one, in ms. */
+/** `readAt`: which of two readings began later, in ms. */
 export type BatchesRead = {
   batches: BatchView[]
   /** The backup that is being made, for owners. */
@@ -14,11 +14,11 @@ export type BatchesRead = {
   readAt: number
 }
 
-export const readBatches = async (
+export async function readBatches(
   { batches, backups, clock }: Pick<Shop, 'batches' | 'backups' | 'clock'>,
   actor: Actor,
-): Promise<BatchesRead> => ({
-  batches: await batches.list(actor),
-  backup: await backups.atWork(actor),
-  readAt: clock.now().getTime(),
-})
+): Promise<BatchesRead> {
+  // From before it is read: what came on meanwhile may be lacking, and is in a reading that began later.
+  const readAt = clock.now().getTime()
+  return { batches: await batches.list(actor), backup: await backups.atWork(actor), readAt }
+}

@@ -8,9 +8,7 @@ export function useBatches(read: BatchesRead): BatchesRead {
   const { data, state, load } = useFetcher<BatchesRead>({ key: 'batches' })
   const [heard, setHeard] = useState(0)
   const asked = useRef(0)
-  useLiveEvents(['batch.changed', 'backup.changed', 'import.changed', 'reopened'], () =>
-    setHeard((count) => count + 1),
-  )
+  useLiveEvents(['batch.changed', 'backup.changed', 'import.changed'], () => setHeard((count) => count + 1))
   useEffect(() => {
     if (heard === asked.current || state !== 'idle') return
     asked.current = heard

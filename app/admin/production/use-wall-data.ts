@@ -25,7 +25,8 @@ export function useWallData(first: WallData): { data: WallData; trouble: WallTro
     if (!answer.ok && answer.isOffline) return
     setIsSignedOut(!answer.ok && (answer.status === 401 || answer.status === 403))
     if (!answer.ok) return
-    setData(answer.value)
+    // Of two that were asked for at once, the older one may come last.
+    setData((shown) => (answer.value.readAt < shown.readAt ? shown : answer.value))
     setLastAnswer(Date.now())
   }, [])
 
