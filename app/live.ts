@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetchers, useLocation, useRevalidator } from 'react-router'
-import type { LiveEvent } from '#domain/live-events.ts'
+import { type LiveEvent, missedNews } from '#domain/live-events.ts'
 import { askedAt } from './asked-at.ts'
 
-type News = LiveEvent | 'reopened'
+/** Which thing has changed; null where news was missed, and any may have. */
+type OnNews = (id: string | null) => void
 
 /** One stream for the page, however many parts of it listen; browsers allow few connections to a place. */
 let stream: EventSource | null = null
@@ -14,7 +15,7 @@ const told: Record<string, number> = {}
 
 /**
  * The shop sends at once what it told since the page was asked for: its data was read before anybody listened. The
- * browser reconnects by itself, and asks no other address then; what was told meanwhile is lost, which `reopened` says.
+ * browser reconnects by itself, and asks no other address then: what was told meanwhile is missed.
  */
 function open(): EventSource {
   const opened = new EventSource(`/events?age=${performance.now()}`)
@@ -23,27 +24,35 @@ function open(): EventSource {
     told[news] = performance.now()
     for (const listener of listeners) listener(news, id)
   }
-  let isReopened = false
+  let mayHaveMissed = false
+  const late = setTimeout(() => {
+    mayHaveMissed = true
+  }, longestOpening)
   opened.onopen = () => {
-    if (isReopened) tell('reopened')
-    isReopened = true
+    clearTimeout(late)
+    if (mayHaveMissed) tell(missedNews)
+    mayHaveMissed = true
   }
   opened.onmessage = ({ data }: MessageEvent<string>) => tell(data)
   return opened
 }
 
+/** In ms: the shop reckons from when it is asked, and would take what the page shows for younger. */
+const longestOpening = 1_000
+
 /**
- * Calls back with the id of what changed when one of these is told, or was after the data of the page at `path` was asked
- * for; answers how to end it.
+ * Calls back when one of these is told, or was after the data of the page at `path` was asked for, and when news was missed;
+ * answers how to end it.
  */
-export function listen(names: readonly string[], onNews: (id: string) => void, path = ''): () => void {
+export function listen(names: readonly LiveEvent[], onNews: OnNews, path = ''): () => void {
   stream ??= open()
   const listener = (news: string, id: string): void => {
-    if (names.includes(news)) onNews(id)
+    if (news === missedNews) onNews(null)
+    else if (names.includes(news as LiveEvent)) onNews(id)
   }
   listeners.add(listener)
   const asked = askedAt[path]
-  if (asked && names.some((name) => (told[name] ?? 0) > asked)) onNews('')
+  if (asked && [...names, missedNews].some((name) => (told[name] ?? 0) > asked)) onNews(null)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -53,10 +62,10 @@ export function listen(names: readonly string[], onNews: (id: string) => void, p
 }
 
 /** The same for as long as a component is there. */
-export function useLiveEvents(names: readonly News[], onEvent: (id: string) => void, path?: string): void {
-  const notify = useEffectEvent(onEvent)
+export function useLiveEvents(names: readonly LiveEvent[], onNews: OnNews, path?: string): void {
+  const notify = useEffectEvent(onNews)
   const list = names.join(' ')
-  useEffect(() => listen(list.split(' '), (id) => notify(id), path), [list, path])
+  useEffect(() => listen(list.split(' ') as LiveEvent[], (id) => notify(id), path), [list, path])
 }
 
 /**
@@ -70,7 +79,7 @@ export function useLiveRevalidation(events: readonly LiveEvent[]): void {
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET')
   const [heard, setHeard] = useState(0)
   const read = useRef(0)
-  useLiveEvents([...events, 'reopened'], () => setHeard((count) => count + 1), useLocation().pathname)
+  useLiveEvents(events, () => setHeard((count) => count + 1), useLocation().pathname)
   useEffect(() => {
     if (heard === read.current || isSending) return
     const readAgain = (): void => {

@@ -24,4 +24,7 @@ export const liveEvents = [
   'webhook.changed',
 ] as const
 
+/** Told in place of what a process of the shop did not hear: anything may have changed. */
+export const missedNews = 'missed'
+
 export type LiveEvent = (typeof liveEvents)[number]

@@ -48,9 +48,10 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     'order.changed',
     'order.placed',
   ])
-  useLiveEvents(['edit-request.created'], (id) =>
-    notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id }),
-  )
+  useLiveEvents(['edit-request.created'], (id) => {
+    if (id !== null)
+      notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id })
+  })
   if (loaderData.access === 'unknown')
     return (
       <main id="main">

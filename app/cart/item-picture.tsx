@@ -52,7 +52,7 @@ const designIn = (image: string | null): string | null =>
 /** Listens until the picture is there, and not longer. */
 function AwaitPicture({ design, onCame }: { design: string; onCame: () => void }) {
   useLiveEvents(['design.changed'], (id) => {
-    if (id === design) onCame()
+    if (id === design || id === null) onCame()
   })
   return null
 }

@@ -33,7 +33,7 @@ export function AccountCart({ owner, store }: { owner: string; store: CartStore 
 
 /** What another device changes is seen at once where the cart is looked at: browsers have few connections to spare. */
 function HearOthers({ sync }: { sync: () => Promise<void> }) {
-  useLiveEvents(['cart.changed', 'reopened'], () => void sync())
+  useLiveEvents(['cart.changed'], () => void sync())
   useEffect(() => void sync(), [sync])
   return null
 }

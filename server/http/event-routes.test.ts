@@ -181,3 +181,21 @@ test('a page that opens its stream hears what was told since it was asked for, o
   expect(fresh.said()).not.toContain('early')
   for (const { cancel } of [before, late, fresh]) await cancel()
 })
+
+test('whoever listens is told once the shop hears again after its line was cut, and so is whoever asks later', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  const before = await listen(shop, staff.headers, '?age=60000')
+  expect(before.said()).not.toContain('missed')
+  await shop.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'gangway-line' and datname = current_database()`,
+  )
+  await before.heard('data: missed')
+  const later = await listen(shop, staff.headers, '?age=60000')
+  await later.heard('data: missed')
+  const news = await listen(shop, staff.headers, '?age=0')
+  await say(shop, 'staff', 'as-before')
+  await news.heard('as-before')
+  expect(news.said()).not.toContain('missed')
+})

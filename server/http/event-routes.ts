@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { missedNews } from '#domain/live-events.ts'
 import type { Credential } from '#server/auth/index.ts'
 import { createStreamPlaces } from '#server/http/limits/limit-streams.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
@@ -52,14 +53,17 @@ export function eventRoutes(
     context.header('x-accel-buffering', 'no')
     return streamSSE(context, async (stream) => {
       const send = ({ event, id }: RealtimeMessage): void => void stream.writeSSE({ data: `${event} ${id}` })
+      const sendMissed = (): void => void stream.writeSSE({ data: missedNews })
       let beat: NodeJS.Timeout | undefined
       const ends: (() => unknown)[] = [
         leave,
         ...topicsOf(actor).map((topic) => realtime.subscribe(topic, send)),
+        realtime.onMissed(sendMissed),
       ]
       await stream.write(': open\n\n')
-      for (const message of realtime.heardWithin(topicsOf(actor), ageOf(context.req.query('age'))))
-        send(message)
+      const age = ageOf(context.req.query('age'))
+      if (realtime.hasMissedWithin(age)) sendMissed()
+      for (const message of realtime.heardWithin(topicsOf(actor), age)) send(message)
       await new Promise<void>((closed) => {
         stream.onAbort(closed)
         if (stream.aborted) closed()

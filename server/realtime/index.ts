@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { liveEvents } from '#domain/live-events.ts'
+import { liveEvents, missedNews } from '#domain/live-events.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { Line } from '#server/kernel/postgres/line.ts'
@@ -29,6 +29,10 @@ export type Realtime = {
     news: Omit<RealtimeMessage, 'topic'>,
   ): Promise<void>
   subscribe(topic: Topic, listener: (message: RealtimeMessage) => void): () => void
+  /** Called when this process hears again, after its connection was lost: what was told meanwhile is missed. */
+  onMissed(call: () => void): () => void
+  /** Whether it was so in the last so many milliseconds. */
+  hasMissedWithin(milliseconds: number): boolean
   /** What was told in the last so many milliseconds, oldest first; at most of the last minute. */
   heardWithin(topics: readonly Topic[], milliseconds: number): RealtimeMessage[]
   start(): Promise<void>
@@ -52,6 +56,13 @@ export function createRealtime(line: Line): Realtime {
   const emitter = new EventEmitter({ captureRejections: true })
   emitter.setMaxListeners(0)
   const heard: { at: number; message: RealtimeMessage }[] = []
+  const listen = (name: Topic | typeof missedNews, listener: (message: RealtimeMessage) => void) => {
+    emitter.on(name, listener)
+    return () => void emitter.off(name, listener)
+  }
+  let hasListened = false
+  /** When it heard again. */
+  let missedAt = Number.NEGATIVE_INFINITY
   const announce: Realtime['announce'] = async (executor, ...messages) => {
     const told = messages.map((message) => sql`pg_notify(${channel}, ${JSON.stringify(message)})`)
     if (told.length > 0) await executor.execute(sql`select ${sql.join(told, sql`, `)}`)
@@ -63,10 +74,9 @@ export function createRealtime(line: Line): Realtime {
       if (customerId !== null) topics.push(`user:${customerId}`)
       await announce(executor, ...topics.map((topic) => ({ topic, ...news })))
     },
-    subscribe(topic, listener) {
-      emitter.on(topic, listener)
-      return () => emitter.off(topic, listener)
-    },
+    subscribe: listen,
+    hasMissedWithin: (milliseconds) => missedAt >= performance.now() - milliseconds,
+    onMissed: (call) => listen(missedNews, call),
     heardWithin(topics, milliseconds) {
       const from = performance.now() - Math.min(milliseconds, kept)
       return heard
@@ -74,7 +84,7 @@ export function createRealtime(line: Line): Realtime {
         .map(({ message }) => message)
     },
     async start() {
-      await line.listen(channel, (payload) => {
+      const hear = (payload: string): void => {
         const message = readMessage(payload)
         if (!message) return
         const at = performance.now()
@@ -86,6 +96,11 @@ export function createRealtime(line: Line): Realtime {
             heard.findIndex((one) => one.at > at - kept),
           )
         emitter.emit(message.topic, message)
+      }
+      await line.listen(channel, hear, () => {
+        if (hasListened) missedAt = performance.now()
+        if (hasListened) emitter.emit(missedNews)
+        hasListened = true
       })
     },
   }

@@ -39,6 +39,7 @@ export function keepSettings({ database: { orm }, realtime, tableChanges }: Sett
     for (const drop of kept) drop()
   }
   realtime.subscribe(settingsTopic, forget)
+  realtime.onMissed(forget)
   tableChanges.follow(tables, forget)
 
   const keep = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {

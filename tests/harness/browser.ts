@@ -7,7 +7,7 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright-core'
-import { onTestFinished, TestRunner } from 'vitest'
+import { onTestFinished, type TestContext, TestRunner } from 'vitest'
 import { Trail } from '#tests/harness/processes/trail.ts'
 import { delayByChance } from './pages/chance-delays.ts'
 import { forgetIdlePages, keepIdle, takeIdlePage } from './pages/idle-pages.ts'
@@ -128,7 +128,7 @@ export async function openPage(
   const isOfTest = TestRunner.getCurrentTest() !== undefined
   const page = (isOfTest && takeIdlePage(browser, options)) || (await newPage(browser, options))
   if (isOfTest) keepTrail(page, options)
-  else standing.add(page)
+  else standing.set(page, new Trail(page.context()))
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => message === givenUp || complaints.push(message))
   // A picture that is being drawn is not there yet: the page says so, and asks again.
@@ -143,13 +143,24 @@ export async function openPage(
 }
 
 /** Pages that the tests of a file share. */
-const standing = new Set<Page>()
+const standing = new Map<Page, Trail>()
 
-/** Between tests they lie where nothing follows the shop's news: what the next test sells would be drawn for nobody. */
-export async function restPages(): Promise<void> {
-  for (const page of standing) {
-    if (page.isClosed()) standing.delete(page)
-    else if (page.url().startsWith('http')) await page.goto(new URL('/robots.txt', page.url()).href)
+/**
+ * Between tests they lie where nothing follows the shop's news: what the next test sells would be drawn for nobody. Of a test
+ * that failed they say what they showed.
+ */
+export async function restPages({ task }: Pick<TestContext, 'task'>): Promise<void> {
+  for (const [page, trail] of standing) {
+    if (page.isClosed()) {
+      standing.delete(page)
+      continue
+    }
+    if (task.result?.state === 'fail') {
+      await trail.look()
+      console.error(`${task.name}\n${trail}`)
+    }
+    if (page.url().startsWith('http')) await page.goto(new URL('/robots.txt', page.url()).href)
+    trail.begin()
   }
 }
 

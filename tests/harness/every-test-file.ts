@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { throwMistakes } from '#server/kernel/postgres/mistakes.ts'
 import { databasesDropped, expectAllMoneyToAddUp } from './database.ts'
+import { tellLastLog } from './processes/last-log.ts'
 
 /** Loaded before every test file, see vitest.config.ts. */
 throwMistakes(true)
 afterEach(expectAllMoneyToAddUp)
+afterEach(tellLastLog)
 afterAll(databasesDropped)
 
 /**

@@ -17,6 +17,7 @@ import { quickPasswords } from './auth.ts'
 import type { TestClock } from './clock.ts'
 import { copyDatabase, holdBooks } from './database.ts'
 import { noteDatabase } from './databases/as-it-was.ts'
+import { lastLog } from './processes/last-log.ts'
 
 export type TestShop = Shop &
   AsyncDisposable & {
@@ -130,7 +131,7 @@ export function composeTestShop(
   })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const { environment } = reading
-  const log = given ?? createLog(environment.LOG_LEVEL)
+  const log = given ?? (process.env.TEST_LOG ? createLog(environment.LOG_LEVEL) : createLog('warn', lastLog))
   const connectionString = settings.DATABASE_URL ?? ''
   const own = openDatabase(connectionString, log, databaseLimits(environment))
   const database = isPoolLent ? { ...own, jobPool: own.pool } : own

@@ -36,7 +36,7 @@ export function useFileFetch() {
     send('print-files.gather', formOf(wanted, fields), options)
   }
   const isWaiting = found?.lacking.some(({ isMaking }) => isMaking) ?? false
-  useLiveEvents(['print-file.changed', 'reopened'], () => setOlder(choice !== null))
+  useLiveEvents(['print-file.changed'], () => setOlder(choice !== null))
   useEffect(() => {
     if (!isOlder || isBusy || choice === null) return
     setOlder(false)

@@ -8,5 +8,6 @@ export const artworkSource: ArtworkSource = {
   list: () => callOperation('artworks.list', 'GET /artworks', {}),
   read: readArtwork,
   remove: (artwork) => callOperation('artworks.remove', 'DELETE /artworks/{artwork}', { artwork }),
-  onChanged: (act) => listen(['artwork.changed'], act),
+  // What is waited for is asked for again, too, by itself.
+  onChanged: (act) => listen(['artwork.changed'], (id) => id !== null && act(id)),
 }

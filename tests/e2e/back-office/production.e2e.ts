@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, localTimeOf } from '#domain/local-time.ts'
+import { productionItems } from '#server/production/tables.ts'
 import { desktop, phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
@@ -147,6 +149,22 @@ test('what is told while the board is read, before it listens, is on it', async 
     { times: 1 },
   )
   await page.getByRole('link', { name: 'Production', exact: true }).first().click()
+  await cardIn(page, 'Cut', ticket).waitFor()
+})
+
+test('what changed while the shop could not hear of it is on the board once it hears again', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page } = desk
+  await openBoard(page, ticket)
+  await shop.database.orm
+    .update(productionItems)
+    .set({ place: 'cut' })
+    .where(eq(productionItems.orderItemId, itemId))
+  // Nobody is told of that; the connection by which the shop hears is cut.
+  await shop.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'gangway-line' and datname = current_database()`,
+  )
   await cardIn(page, 'Cut', ticket).waitFor()
 })
 

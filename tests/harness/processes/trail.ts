@@ -4,8 +4,8 @@ const kept = 60
 
 /** What a page did last and what stood on it: read when its test fails, for a failure that comes once in fifty runs. */
 export class Trail {
-  readonly #steps: string[] = []
-  readonly #began = performance.now()
+  #steps: string[] = []
+  #began = performance.now()
   #closed: string[] = []
 
   readonly #context: BrowserContext
@@ -26,6 +26,13 @@ export class Trail {
   end(): void {
     this.#context.off('request', this.#asked).off('response', this.#answered)
     this.#context.off('requestfailed', this.#failed).off('page', this.#opened)
+  }
+
+  /** For the next test on the same pages. */
+  begin(): void {
+    this.#steps = []
+    this.#closed = []
+    this.#began = performance.now()
   }
 
   #step(...words: string[]): void {
