@@ -38,7 +38,7 @@ export type Backups = {
 
 export function createBackups(deps: BackupsDeps): Backups {
   const { jobs, secretBox, backupPlaces } = deps
-  jobs.handle(takeBackupJob, ({ backupId }) => makeBackup(deps, backupId))
+  jobs.handle(takeBackupJob, (data) => makeBackup(deps, data))
   jobs.handle(lookForBackupJob, () => beginWhenDue(deps))
   jobs.schedule(lookForBackupJob, '*/10 * * * *', {})
   return {

@@ -1,34 +1,21 @@
-import { pipeline as joined } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { after, seconds } from '#server/kernel/clock.ts'
-import { lookAgainAfter, oneAtATime } from '#server/kernel/postgres/one-at-a-time.ts'
+import { oneAtATime } from '#server/kernel/postgres/one-at-a-time.ts'
 import { announceBackup } from './announce-backup.ts'
-import { encrypted } from './archive/encryption.ts'
-import { tarOf } from './archive/tar-sink.ts'
 import { passphrasePlace, placeSecretPlace } from './backup-secrets.ts'
 import { readPlan } from './begin-backup.ts'
 import { type BackupsDeps, takeBackupJob } from './deps.ts'
-import { Digest } from './digest.ts'
-import type { Manifest } from './manifest.ts'
 import type { OpenBackupPlace } from './port.ts'
+import { sendBackup } from './send-backup.ts'
 import { settleKept } from './settle-kept.ts'
 import { type BackupRow, backups } from './tables.ts'
-import { fillBackup } from './take-backup.ts'
 
 /**
- * The job: copies the shop to where the plan says, and lets go of what its rule keeps no more. One process at a time: a
- * copy that was cut off has no name there yet, and is begun again.
+ * The job, of one process at a time: copies the shop to where the plan says, and lets go of what its rule keeps no more. A copy
+ * that was cut off has no name there yet, and is begun again.
  * @throws Error saying what is wrong there; its job tries again
  */
-export async function makeBackup(deps: BackupsDeps, backupId: string): Promise<void> {
-  const startAfter = after(deps.clock.now(), lookAgainAfter)
-  await oneAtATime(
-    deps.locks,
-    'backup',
-    () => makeAlone(deps, backupId),
-    () => deps.jobs.enqueue(deps.database.orm, takeBackupJob, { backupId }, { startAfter }),
-  )
-}
+export const makeBackup = (deps: BackupsDeps, data: { backupId: string }): Promise<void> =>
+  oneAtATime(deps, { key: 'backup', job: takeBackupJob, data }, () => makeAlone(deps, data.backupId))
 
 async function makeAlone(deps: BackupsDeps, backupId: string): Promise<void> {
   try {
@@ -56,7 +43,9 @@ async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
     const passphrase = backup.isEncrypted ? open(planned.passphrase, passphrasePlace) : null
     if (backup.isEncrypted && !passphrase) throw new Error('There is no passphrase any more. Give one anew')
     const takenAt = deps.clock.now()
-    const { manifest, bytes } = await send(deps, backup, place, passphrase)
+    const { manifest, bytes } = await sendBackup(deps, backup, { place, passphrase }, (progress) =>
+      note(deps, backup.id, { progress }),
+    )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const isNoted = await note(deps, backup.id, {
       ...{ state: 'done' as const, progress: 100, problem: null, finishedAt: deps.clock.now() },
@@ -76,41 +65,6 @@ async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
 async function sweepLeftovers({ database }: BackupsDeps, place: OpenBackupPlace): Promise<void> {
   const ours = await database.orm.select({ name: backups.fileName }).from(backups)
   await place.sweep(ours.map(({ name }) => name))
-}
-
-async function send(
-  deps: BackupsDeps,
-  { id, fileName, problem }: BackupRow,
-  place: OpenBackupPlace,
-  passphrase: string | null,
-): Promise<{ manifest: Manifest; bytes: number }> {
-  const { connectionString, files } = deps
-  // A long copy can stand in the way of what a replica has to follow, which ends it then.
-  const replica = problem === null ? deps.database.replica : null
-  const source = { connectionString, replica, files, secretsKey: deps.readSecretsKey() }
-  const say = sayAtTimes((progress) => note(deps, id, { progress }))
-  let manifest: Manifest | undefined
-  const plain = await tarOf(async (sink) => {
-    manifest = await fillBackup(sink, source, say)
-  })
-  const digest = new Digest()
-  const body = passphrase ? await encrypted(plain, passphrase) : plain
-  const measured = joined(body, digest, () => {})
-  await place.write(fileName, measured)
-  if (!manifest) throw new Error('It broke off')
-  return { manifest, bytes: digest.bytes }
-}
-
-/** Not more often than every two seconds, and only what is new. What cannot be noted is no reason to stop. */
-function sayAtTimes(say: (percent: number) => Promise<unknown>): (percent: number) => void {
-  let [said, at] = [0, -Infinity]
-  return (exact) => {
-    const percent = Math.floor(exact)
-    const now = performance.now()
-    if (percent <= said || now - at < seconds(2)) return
-    ;[said, at] = [percent, now]
-    say(percent).catch(() => {})
-  }
 }
 
 /** While it is being made; what was settled meanwhile stays so. */

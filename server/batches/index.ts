@@ -2,6 +2,7 @@ import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { oneAtATime } from '#server/kernel/postgres/one-at-a-time.ts'
 import type { RetentionRule } from '#server/kernel/retention.ts'
 import { batchesCalls } from './calls.ts'
 import { type BatchesDeps, workBatchJob } from './deps.ts'
@@ -22,7 +23,16 @@ export type Batches = Door<typeof batchesCalls> & {
 }
 
 export function createBatches(deps: BatchesDeps): Batches {
-  deps.jobs.handle(workBatchJob, ({ batchId }) => workBatch(deps, batchId), { concurrency: 2 })
+  deps.jobs.handle(
+    workBatchJob,
+    (data) => {
+      const { batchId } = data
+      return oneAtATime(deps, { key: `batch:${batchId}`, job: workBatchJob, data }, () =>
+        workBatch(deps, batchId),
+      )
+    },
+    { concurrency: 2 },
+  )
   return {
     ...createDoor(deps, batchesCalls),
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, seconds } from '#server/kernel/clock.ts'
-import { lookAgainAfter, oneAtATime } from '#server/kernel/postgres/one-at-a-time.ts'
 import { isDatabaseOutage } from '#server/kernel/postgres/outage.ts'
 import { announceBatch } from './announce-batch.ts'
 import { type BatchesDeps, workBatchJob } from './deps.ts'
@@ -14,20 +13,10 @@ import { type BatchRow, type BatchThingRow, batches, batchThings } from './table
 const turn = seconds(30)
 
 /**
- * Does one thing after the other until nothing is left that can be done now. One process at a time: what is marked as
+ * The job, of one process at a time: does one thing after the other until nothing is left that can be done now. What is marked as
  * running when it begins was cut off, and is begun again, which its kind is told by the number of tries.
  */
 export async function workBatch(deps: BatchesDeps, batchId: string): Promise<void> {
-  const startAfter = after(deps.clock.now(), lookAgainAfter)
-  await oneAtATime(
-    deps.locks,
-    `batch:${batchId}`,
-    () => workOn(deps, batchId),
-    () => deps.jobs.enqueue(deps.database.orm, workBatchJob, { batchId }, { startAfter }),
-  )
-}
-
-async function workOn(deps: BatchesDeps, batchId: string): Promise<void> {
   const { orm } = deps.database
   const batch = await findWorking(deps, batchId)
   if (!batch) return

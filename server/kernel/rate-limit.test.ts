@@ -99,7 +99,11 @@ test('whoever is refused is told in minutes how long to wait, in hours where tha
   expect(waits).toEqual(told.map((wait) => `Too many attempts. Try again in ${wait}.`))
   const refusal = tooOften({ retryAfterSeconds: 7 }, { what: 'Enough.', because: 'too_many_attempts' })
   expect(refusal).toMatchObject({
-    ...{ code: 'too_many_requests', message: 'Enough. Try again in a minute.', advice: 'Try again in a minute.' },
+    ...{
+      code: 'too_many_requests',
+      message: 'Enough. Try again in a minute.',
+      advice: 'Try again in a minute.',
+    },
     details: { because: 'too_many_attempts', retryAfterSeconds: 7 },
   })
 })

@@ -5,7 +5,6 @@ import type { ItemPictures } from '#server/item-pictures/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
-import type { Reach } from '#server/kernel/fault-points.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -43,7 +42,7 @@ export type PrintFilesDeps = {
   /** Null while no outside one is set: then our own renderer makes every file. */
   designService: DesignService | null
   /** Fault tests end the process at these places. */
-  reach: Reach
+  reach(point: string): void
 }
 
 export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }))

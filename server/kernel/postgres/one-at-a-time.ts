@@ -1,21 +1,25 @@
-import { seconds } from '../clock.ts'
+import { after, type Clock, seconds } from '../clock.ts'
+import type { Database } from '../database.ts'
+import type { Job, Jobs } from '../jobs.ts'
 import type { Locks } from './locks.ts'
 
+type Deps = { database: Database; clock: Clock; jobs: Jobs; locks: Locks }
+
 /**
- * Does `work` where no process does what has this key. Where one does, `later` has it looked at again: it may be a process that
- * was lost in the middle, and is only not known to be yet.
+ * Does the work of a job where no process does what has this key. Where one does, the job is put in once more, for a moment later:
+ * it may be a process that was lost in the middle, and is only not known to be yet.
  */
-export async function oneAtATime(
-  locks: Locks,
-  key: string,
+export async function oneAtATime<Data>(
+  { database, clock, jobs, locks }: Deps,
+  { key, job, data }: { key: string; job: Job<Data>; data: NoInfer<Data> },
   work: () => Promise<void>,
-  later: () => Promise<void>,
 ): Promise<void> {
   const signal = new AbortController().signal
   const release = await locks.acquire(key, {
     ...{ signal, timeoutMilliseconds: seconds(1), onWanted: () => {} },
   })
-  if (release === null) return later()
+  const startAfter = after(clock.now(), lookAgainAfter)
+  if (release === null) return jobs.enqueue(database.orm, job, data, { startAfter })
   try {
     await work()
   } finally {
@@ -23,5 +27,4 @@ export async function oneAtATime(
   }
 }
 
-/** When `later` may look again. */
-export const lookAgainAfter = seconds(10)
+const lookAgainAfter = seconds(10)
