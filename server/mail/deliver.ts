@@ -29,6 +29,11 @@ export type DeliverDeps = {
 
 export const deliverJob = defineJob('mail.deliver', z.object({ mailId: z.uuid() }))
 
+/**
+ * So many leave at once from one process: more than an order brings, so that who takes its mails knows that there are no more.
+ */
+export const mailsAtOnce = 4
+
 /** Mails of campaigns, one at a time, behind which nobody's order waits. */
 export const deliverBulkJob = defineJob('mail.deliver-bulk', z.object({ mailId: z.uuid() }))
 

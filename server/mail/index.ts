@@ -6,7 +6,7 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { RetentionRule } from '#server/kernel/retention.ts'
 import { renderHtml, renderText } from './blocks.ts'
 import { mailCalls } from './calls.ts'
-import { deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
+import { deliverBulkJob, deliverJob, deliverMail, mailsAtOnce } from './deliver.ts'
 import { shareAmong } from './deliver-together.ts'
 import type { MailDeps } from './deps.ts'
 import { mailOperations } from './operations/index.ts'
@@ -73,9 +73,6 @@ export type Mail = Door<typeof mailCalls> & {
   /** Whether the mail server answers and lets us in. @throws when not. */
   checkAccess(): Promise<void>
 }
-
-/** More than an order brings, so that who takes its mails knows that there are no more. */
-const mailsAtOnce = 4
 
 export function createMail(deps: MailDeps): Mail {
   const { jobs } = deps

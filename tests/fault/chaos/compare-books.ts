@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Pool } from 'pg'
 import type { FileStore } from '#server/kernel/file-store.ts'
+import { mailsAtOnce } from '#server/mail/deliver.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import type { BusyShop } from './rig.ts'
@@ -198,9 +199,6 @@ export async function compareBooks(
     await pool.end()
   }
 }
-
-/** As many as leave at once (server/mail/index.ts). */
-const mailsAtOnce = 2
 
 /**
  * At least once is what a mail server allows: a mail may come again, by the same id, when something broke between its
