@@ -72,6 +72,7 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     notify.success(tumblerMessages.validated, `${percentage}% of it is black, white or gray.`)
     const isKnown = pictureContentTypes.some((type) => type === chosen.type)
     const encoded = isKnown ? null : await ask({ task: 'encode' })
+    if (mine !== turn.current) return
     const design = encoded?.ok && encoded.task === 'encode' ? pngOf(encoded.picture, chosen.name) : chosen
     await upload(mine, design, { percentage, originalArtworkId: null, conversion: null })
   }
@@ -119,6 +120,7 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     const original = file.current
     const mine = ++turn.current
     const made = await convert(conversion, largestConversion)
+    if (mine !== turn.current) return
     if (!made || !original)
       return fail(original?.name ?? '', tumblerMessages.notAnalysed, 'Try another picture.')
     const kept = await sendArtwork(original, () => {}, { draftOrderId })

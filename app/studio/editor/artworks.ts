@@ -44,15 +44,24 @@ export function createArtworks(store: Store<ArtworksState>, source: ArtworkSourc
   const { read, set } = store
   const learn = (...artworks: readonly ArtworkView[]): void =>
     set({ artworks: new Map([...read().artworks, ...artworks.map((one) => [one.id, one] as const)]) })
+  /** How often each was asked for or removed: an answer to an earlier question tells what was. */
+  const turns = new Map<string, number>()
+  const takeTurn = (id: string): (() => boolean) => {
+    const mine = (turns.get(id) ?? 0) + 1
+    turns.set(id, mine)
+    return () => turns.get(id) === mine
+  }
   const reload = async (): Promise<void> => {
+    const before = new Map(turns)
     const answer = await source.list()
     if (!answer.ok) return
-    learn(...answer.value.artworks)
+    learn(...answer.value.artworks.filter(({ id }) => turns.get(id) === before.get(id)))
     set({ hasArtworks: true })
   }
   const reread = async (id: string): Promise<void> => {
+    const isNewest = takeTurn(id)
     const answer = await source.read(id)
-    if (answer.ok) learn(answer.value.artwork)
+    if (answer.ok && isNewest()) learn(answer.value.artwork)
   }
   const askAgain = (): void => {
     if (!read().hasArtworks) void reload()
@@ -63,6 +72,7 @@ export function createArtworks(store: Store<ArtworksState>, source: ArtworkSourc
     reload: () => void reload(),
     know: async () => (read().hasArtworks ? undefined : reload()),
     async remove(id) {
+      takeTurn(id)
       set({ artworks: new Map([...read().artworks].filter(([other]) => other !== id)) })
       await source.remove(id)
     },
