@@ -18,7 +18,9 @@ function openSlowly() {
         reads.push((state) => answer({ ok: true, value: { artwork: artworkOf(foxId, { state }) } })),
       ),
     list: () =>
-      new Promise((answer) => lists.push(() => answer({ ok: true, value: { artworks: [artworkOf(foxId)] } }))),
+      new Promise((answer) =>
+        lists.push(() => answer({ ok: true, value: { artworks: [artworkOf(foxId)] } })),
+      ),
     remove: async () => {},
     onChanged: () => () => {},
   }
