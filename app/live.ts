@@ -15,25 +15,18 @@ const told: Record<string, number> = {}
 
 /**
  * The shop sends at once what it told since the page was asked for: its data was read before anybody listened. The
- * browser reconnects by itself, and asks no other address then: what was told meanwhile is missed.
+ * browser reconnects by itself, and the shop says then that news was missed.
  */
 function open(): EventSource {
-  const asked = performance.now()
-  const opened = new EventSource(`/events?age=${asked}`)
+  const opened = new EventSource(`/events?age=${performance.now()}`)
   const tell = (words: string): void => {
     const [news = '', id = ''] = words.split(' ')
     told[news] = performance.now()
     for (const listener of listeners) listener(news, id)
   }
-  opened.onopen = () => {
-    if (performance.now() - asked > longestOpening) tell(missedNews)
-  }
   opened.onmessage = ({ data }: MessageEvent<string>) => tell(data)
   return opened
 }
-
-/** In ms. The shop reckons from when the question comes, and would take what the page shows for younger; nor is it the first time. */
-const longestOpening = 1_000
 
 /**
  * Calls back when one of these is told, or was after the data of the page at `path` was asked for, and when news was missed;

@@ -199,3 +199,12 @@ test('whoever listens is told once the shop hears again after its line was cut, 
   await news.heard('as-before')
   expect(news.said()).not.toContain('missed')
 })
+
+test('a browser that opens its stream anew is told that it has missed something', async () => {
+  const staff = await signInFrom(alive, browse(alive), 'admin')
+  const first = await listen(alive, staff.headers, '?age=0')
+  const id = /^id: (.+)$/m.exec(first.said())?.[1] ?? ''
+  expect(first.said()).not.toContain('missed')
+  const again = await listen(alive, { ...staff.headers, 'last-event-id': id }, '?age=0')
+  await again.heard('data: missed')
+})

@@ -27,6 +27,9 @@ const ageOf = (given: string | undefined): number => Math.max(0, Number(given)) 
 /** Proxies close silent connections; a comment now and then keeps them open and tells us of dead ones. */
 const heartbeat = seconds(20)
 
+/** A browser that opens its stream anew gives it back as `Last-Event-ID`; what was told meanwhile it has missed. */
+const streamId = 'open'
+
 /**
  * Server-sent events (HTML standard, section 9.2): hints that something changed, `order.changed 5f0c…`; pages then read it
  * again. All are messages without a name of their own: a page hears those, too, that nothing on it listens for yet.
@@ -51,6 +54,7 @@ export function eventRoutes(
     const bearer = bearerOf(context.req.header('authorization'))
     const credential = bearer ? { bearer } : cookie === null ? null : { cookie }
     context.header('x-accel-buffering', 'no')
+    const isReopened = context.req.header('last-event-id') === streamId
     return streamSSE(context, async (stream) => {
       const send = ({ event, id }: RealtimeMessage): void => void stream.writeSSE({ data: `${event} ${id}` })
       const sendMissed = (): void => void stream.writeSSE({ data: missedNews })
@@ -60,9 +64,9 @@ export function eventRoutes(
         ...topicsOf(actor).map((topic) => realtime.subscribe(topic, send)),
         realtime.onMissed(sendMissed),
       ]
-      await stream.write(': open\n\n')
+      await stream.write(`: open\nid: ${streamId}\n\n`)
       const age = ageOf(context.req.query('age'))
-      if (realtime.hasMissedWithin(age)) sendMissed()
+      if (isReopened || realtime.hasMissedWithin(age)) sendMissed()
       for (const message of realtime.heardWithin(topicsOf(actor), age)) send(message)
       await new Promise<void>((closed) => {
         stream.onAbort(closed)

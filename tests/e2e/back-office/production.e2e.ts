@@ -168,6 +168,25 @@ test('what changed while the shop could not hear of it is on the board once it h
   await cardIn(page, 'Cut', ticket).waitFor()
 })
 
+test('what changed while the stream of the page was away is on the board once it is back', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page } = desk
+  // Ends after its first words, as where a process of the shop stops.
+  const [contentType, body] = ['text/event-stream', ': open\nretry: 10\nid: open\n\n']
+  let isAway = true
+  await page.route('**/events?*', (route) =>
+    isAway ? route.fulfill({ contentType, body }) : route.continue(),
+  )
+  await openBoard(page, ticket)
+  await shop.database.orm
+    .update(productionItems)
+    .set({ place: 'cut' })
+    .where(eq(productionItems.orderItemId, itemId))
+  isAway = false
+  await cardIn(page, 'Cut', ticket).waitFor()
+  await page.unroute('**/events?*')
+})
+
 test('on a phone: a card is pulled by its grip with a finger, blocked with a reason and filtered', async () => {
   const { ticket } = await newItem()
   const { page } = handheld
