@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { oneAtATime } from '#server/kernel/postgres/one-at-a-time.ts'
+import { oneAtATime } from '#server/kernel/job-queue/one-at-a-time.ts'
 import { announceBackup } from './announce-backup.ts'
 import { passphrasePlace, placeSecretPlace } from './backup-secrets.ts'
 import { readPlan } from './begin-backup.ts'

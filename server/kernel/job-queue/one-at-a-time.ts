@@ -1,7 +1,7 @@
 import { after, type Clock, seconds } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Job, Jobs } from '../jobs.ts'
-import type { Locks } from './locks.ts'
+import type { Locks } from '../postgres/locks.ts'
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; locks: Locks }
 
@@ -18,8 +18,8 @@ export async function oneAtATime<Data>(
   const release = await locks.acquire(key, {
     ...{ signal, timeoutMilliseconds: seconds(1), onWanted: () => {} },
   })
-  const startAfter = after(clock.now(), lookAgainAfter)
-  if (release === null) return jobs.enqueue(database.orm, job, data, { startAfter })
+  if (release === null)
+    return jobs.enqueue(database.orm, job, data, { startAfter: after(clock.now(), lookAgainAfter) })
   try {
     await work()
   } finally {
