@@ -42,37 +42,37 @@ export const startArtworks = (
 /** The shopper's uploads, and those that came with the work, kept up to date while the server inspects them. */
 export function createArtworks(store: Store<ArtworksState>, source: ArtworkSource, clock: Clock): Artworks {
   const { read, set } = store
-  const learn = (...artworks: readonly ArtworkView[]): void =>
-    set({ artworks: new Map([...read().artworks, ...artworks.map((one) => [one.id, one] as const)]) })
-  /** How often each was asked for or removed: an answer to an earlier question tells what was. */
-  const turns = new Map<string, number>()
-  const takeTurn = (id: string): (() => boolean) => {
-    const mine = (turns.get(id) ?? 0) + 1
-    turns.set(id, mine)
-    return () => turns.get(id) === mine
+  let asked = 0
+  /** Which question what is known of each was the answer to; an answer to an earlier one tells what was. */
+  const toldBy = new Map<string, number>()
+  const learnFrom = (question: number, all: readonly ArtworkView[]): void => {
+    const newer = all.filter(({ id }) => question > (toldBy.get(id) ?? 0))
+    for (const { id } of newer) toldBy.set(id, question)
+    set({ artworks: new Map([...read().artworks, ...newer.map((one) => [one.id, one] as const)]) })
   }
   const reload = async (): Promise<void> => {
-    const before = new Map(turns)
+    const question = ++asked
     const answer = await source.list()
     if (!answer.ok) return
-    learn(...answer.value.artworks.filter(({ id }) => turns.get(id) === before.get(id)))
+    learnFrom(question, answer.value.artworks)
     set({ hasArtworks: true })
   }
   const reread = async (id: string): Promise<void> => {
-    const isNewest = takeTurn(id)
+    const question = ++asked
     const answer = await source.read(id)
-    if (answer.ok && isNewest()) learn(answer.value.artwork)
+    if (answer.ok) learnFrom(question, [answer.value.artwork])
   }
   const askAgain = (): void => {
     if (!read().hasArtworks) void reload()
     for (const { id, state } of read().artworks.values()) if (state === 'inspecting') void reread(id)
   }
   return {
-    ...{ learn, reread },
+    reread,
+    learn: (artwork) => learnFrom(++asked, [artwork]),
     reload: () => void reload(),
     know: async () => (read().hasArtworks ? undefined : reload()),
     async remove(id) {
-      takeTurn(id)
+      toldBy.set(id, ++asked)
       set({ artworks: new Map([...read().artworks].filter(([other]) => other !== id)) })
       await source.remove(id)
     },
