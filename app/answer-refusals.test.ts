@@ -3,7 +3,7 @@ import { refusalOf } from '#server/http/refusal-of.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { DatabaseOutage } from '#server/kernel/postgres/outage.ts'
 import { tooOften } from '#server/kernel/rate-limit.ts'
-import { answerOf, answerRefusals } from './answer-refusals.ts'
+import { answerRefusals, refusedPageOf } from './answer-refusals.ts'
 
 const doors = answerRefusals(
   {
@@ -50,9 +50,9 @@ test('a refusal keeps its status and words, a bug stays a bug, and the rest is a
 })
 
 test('what to do is said once: the wait of whoever came too often below what was too much', () => {
-  const { data, init } = answerOf(tooOften({ retryAfterSeconds: 90 }, { what: 'That was a lot.' }))
+  const { data, init } = refusedPageOf(tooOften({ retryAfterSeconds: 90 }, { what: 'That was a lot.' }))
   expect(data).toMatchObject({ message: 'That was a lot.', advice: 'Try again in 2 minutes.' })
   expect(init).toMatchObject({ status: 429, headers: { 'retry-after': '90' } })
-  const other = answerOf(new AppError('not_found', 'There is no such design.'))
+  const other = refusedPageOf(new AppError('not_found', 'There is no such design.'))
   expect(other.data).toMatchObject({ message: 'There is no such design.', advice: 'Check the address.' })
 })

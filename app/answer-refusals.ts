@@ -6,7 +6,7 @@ import type { AppError } from '#server/kernel/errors.ts'
 export type RefusedPage = { message: string; advice: string; retryAfterSeconds?: number }
 
 /** A refusal as what the error page shows. What to do, which some messages end with, is said once. */
-export function answerOf({ status, message, advice, details }: AppError) {
+export function refusedPageOf({ status, message, advice, details }: AppError) {
   const title = message.endsWith(` ${advice}`) ? message.slice(0, -advice.length - 1) : message
   const retryAfterSeconds = Number(details.retryAfterSeconds) || undefined
   const page: RefusedPage = { message: title, advice, retryAfterSeconds }
@@ -35,7 +35,7 @@ const answering = (door: object, refusalOf: Visit['refusalOf']): object =>
       const throwAnswer = (error: unknown): never => {
         const refusal = refusalOf(error)
         if (!refusal) throw error
-        throw answerOf(refusal)
+        throw refusedPageOf(refusal)
       }
       return (...input: unknown[]): unknown => {
         try {

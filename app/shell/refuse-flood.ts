@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from 'react-router'
 import { visitContext } from '#app/context.ts'
-import { answerOf } from '../answer-refusals.ts'
+import { refusedPageOf } from '../answer-refusals.ts'
 
 /** What the edge counted and refused is answered in words, before anything is read or written. */
 export const refuseFlood: MiddlewareFunction<Response> = ({ context }, next) => {
   const { refusal } = context.get(visitContext)
-  if (refusal) throw answerOf(refusal)
+  if (refusal) throw refusedPageOf(refusal)
   return next()
 }
