@@ -64,8 +64,10 @@ function CeremonyButton({ label, next, call, ask, bring, fields }: CeremonyProps
     },
   })
   if (!hasPasskeys) return null
+  // Nothing on the page is older for it. Read again while the answer leads on, it would stay standing at the next one's address.
+  const begin = () => asking.send(ask, fields, { defaultShouldRevalidate: false })
   return (
-    <Button size="lg" isBusy={isOpen || asking.isBusy} onClick={() => asking.send(ask, fields)}>
+    <Button size="lg" isBusy={isOpen || asking.isBusy} onClick={begin}>
       <Fingerprint className="size-5" aria-hidden />
       {label}
     </Button>

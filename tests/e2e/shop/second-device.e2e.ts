@@ -19,6 +19,8 @@ test('as a returning customer on a second device: what a guest put in is there, 
   const laptop = await shopperWithSheets(shop, browser, [12, 24])
   await laptop.page.goto('/cart')
   await expect.poll(() => lines(laptop.page).count()).toBe(2)
+  // As a guest it asks for its sheets once it is idle, which are the account's from here on.
+  await laptop.page.goto('/robots.txt')
   const customer = await signInFrom(shop, browse(shop, laptop.actor.visitorId))
   const session = /gangway_session=([^;]+)/.exec(customer.headers.cookie ?? '')?.[1] ?? ''
   const cookie = { name: sessionCookieName, value: session, url: shop.origin }
