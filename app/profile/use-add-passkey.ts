@@ -20,7 +20,7 @@ export function useAddPasskey(page: CalledProfile): { begin(): void; isBusy: boo
     },
   })
   return {
-    begin: () => asking.send('passkeys.begin'),
+    begin: () => asking.send('passkeys.begin', {}, { defaultShouldRevalidate: false }),
     isBusy: isOpen || asking.isBusy,
   }
 }
