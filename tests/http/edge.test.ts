@@ -229,6 +229,6 @@ test('events stream as they come: no compressor holds them back', async () => {
   expect(answer.headers.get('content-encoding')).toBeNull()
   const reader = answer.body?.getReader()
   const first = await reader?.read()
-  expect(new TextDecoder().decode(first?.value)).toBe(': open\n\n')
+  expect(new TextDecoder().decode(first?.value)).toMatch(/^: open\n/)
   await reader?.cancel()
 })
