@@ -1,16 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { designsPerRun, findDesignSize } from '#domain/artwork/ai-design.ts'
-import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import { isOutage } from '#server/kernel/outage.ts'
-import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { announceRun } from './announce.ts'
 import type { AiDesignsDeps } from './deps.ts'
-import { composeDesign } from './draw/compose-designs.ts'
-import { toPreview } from './draw/rasterise.ts'
+import { type DrawnPreview, drawPreviewApart, readPaintedApart } from './draw-apart.ts'
 import type { ImageModel } from './port.ts'
 import { aiDesignRuns, type RunRow, type StoredDesign } from './tables.ts'
-
-const previewWidth = 720
 
 /**
  * Makes the four designs of a run. May be called again after a crash; a run that is over stays as it is.
@@ -39,9 +34,8 @@ async function drawAll(deps: AiDesignsDeps, run: RunRow): Promise<StoredDesign[]
   const size = findDesignSize(run.sizeId)
   const designs: StoredDesign[] = []
   for (let index = 0; index < designsPerRun; index += 1) {
-    const drawing = composeDesign({ prompt, style, size, seed }, index)
-    const preview = await toPreview(drawing, previewWidth)
-    designs.push(await keepPreview(deps, run, index, preview, null))
+    const drawn = await drawPreviewApart({ wish: { prompt, style, size, seed }, index })
+    designs.push(await keepPreview(deps, run, index, drawn, null))
     await tellProgress(deps, run, designs.length)
   }
   return designs
@@ -53,15 +47,10 @@ async function paintAll(deps: AiDesignsDeps, run: RunRow, model: ImageModel): Pr
   if (pictures.length === 0) throw new Error('The image model gave no pictures')
   const designs: StoredDesign[] = []
   for (const [index, bytes] of pictures.slice(0, designsPerRun).entries()) {
-    const opened = sharp(bytes, { limitInputPixels: maxWholeDecodePixels, failOn: 'error' })
-    const source = await opened.clone().png().toBuffer()
+    const { source, ...drawn } = await readPaintedApart(bytes)
     const sourceKey = `ai-designs/${run.id}/${index}-source.png`
     await deps.files.write(sourceKey, source, { contentType: 'image/png' })
-    const preview = await opened
-      .resize({ width: previewWidth, withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer()
-    designs.push(await keepPreview(deps, run, index, preview, sourceKey))
+    designs.push(await keepPreview(deps, run, index, drawn, sourceKey))
     await tellProgress(deps, run, designs.length)
   }
   return designs
@@ -75,12 +64,11 @@ async function keepPreview(
   { files }: Pick<AiDesignsDeps, 'files'>,
   { id }: Pick<RunRow, 'id'>,
   index: number,
-  preview: Buffer,
+  { preview, width, height }: DrawnPreview,
   sourceKey: string | null,
 ): Promise<StoredDesign> {
   const previewKey = `ai-designs/${id}/${index}-preview.webp`
   await files.write(previewKey, preview, { contentType: 'image/webp' })
-  const { width, height } = await sharp(preview).metadata()
   return { previewKey, sourceKey, width, height, artworkId: null }
 }
 

@@ -13,9 +13,12 @@ afterAll(databasesDropped)
 
 /**
  * Files of one worker share its process: a setting that one leaves (`vi.stubEnv` takes it back) would be set for others, and
- * who waits for the end of the parent may let it end.
+ * who waits for the end of the parent may let it end. The library for pictures writes its own folder there, once it is loaded.
  */
-const shared = () => ({ environment: { ...process.env }, orphans: process.listenerCount('disconnect') })
+const shared = () => {
+  const { VIPSHOME, ...environment } = process.env
+  return { environment, orphans: process.listenerCount('disconnect') }
+}
 const before = shared()
 afterAll(() => {
   vi.unstubAllEnvs()

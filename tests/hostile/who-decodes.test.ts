@@ -21,15 +21,8 @@ const decoders = [
 /** What of ours reads them as text. */
 const readers = 'server/kernel/vectors/'
 
-/** What the server's own process draws: what it made itself, or what its operator's services answered; and a film's kind. */
-const trusted = [
-  'server/aidesigns/draw-run.ts',
-  'server/aidesigns/draw/rasterise.ts',
-  'server/aidesigns/make-print.ts',
-  'server/batches/join-labels.ts',
-  'server/blog/videos.ts',
-  'server/kernel/pictures/sharp.ts',
-]
+/** What the server's own process reads: labels that its operator's services answered, and a film's kind. */
+const trusted = ['server/batches/join-labels.ts', 'server/blog/videos.ts']
 
 const imports = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
@@ -62,7 +55,7 @@ async function decodingIn(entries: readonly string[]): Promise<string[]> {
     .sort()
 }
 
-test('the server’s process loads nothing that decodes but what draws its own pictures', async () => {
+test('the server’s process loads nothing that decodes pictures, nor the library for them', async () => {
   expect(await decodingIn(['server/compose.ts', 'server/http/edge.ts', 'server/http/listen.ts'])).toEqual(
     trusted,
   )

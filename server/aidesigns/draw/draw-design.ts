@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { type DesignSizeId, designDpi, findDesignSize } from '#domain/artwork/ai-design.ts'
+import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
+import { composeDesign, type DesignWish } from './compose-designs.ts'
+import { toPreview, toPrint } from './rasterise.ts'
+
+/** One of the designs of a wish, by its place among them. */
+export type WantedDesign = { wish: DesignWish; index: number }
+
+/** In px. */
+export type PreviewSize = { width: number; height: number }
+
+const previewWidth = 720
+
+/** The task: the design as a small WebP for pages. */
+export async function drawPreview({
+  wish,
+  index,
+  target,
+}: WantedDesign & { target: string }): Promise<PreviewSize> {
+  const preview = await toPreview(composeDesign(wish, index), previewWidth)
+  await writeFile(target, preview)
+  const { width, height } = await sharp(preview).metadata()
+  return { width, height }
+}
+
+/** The task: the design as a PNG at print resolution. */
+export async function drawPrint({ wish, index, target }: WantedDesign & { target: string }): Promise<void> {
+  await writeFile(target, await toPrint(composeDesign(wish, index)))
+}
+
+/** The task: what a model painted, as the PNG that prints are made of and the small WebP for pages. @throws when it is no picture */
+export async function readPainted({
+  path,
+  source,
+  target,
+}: {
+  path: string
+  source: string
+  target: string
+}): Promise<PreviewSize> {
+  const opened = sharp(path, { limitInputPixels: maxWholeDecodePixels, failOn: 'error' })
+  await opened.clone().png().toFile(source)
+  const { width, height } = await opened
+    .resize({ width: previewWidth, withoutEnlargement: true })
+    .webp({ quality: 86 })
+    .toFile(target)
+  return { width, height }
+}
+
+/** The task: a model's picture as large as the film of that size takes it, at 300 dpi. */
+export async function enlargePainted({
+  path,
+  sizeId,
+  target,
+}: {
+  path: string
+  sizeId: DesignSizeId
+  target: string
+}): Promise<void> {
+  const { width, height } = findDesignSize(sizeId)
+  await sharp(path)
+    .resize({ width: width * designDpi, height: height * designDpi, fit: 'inside', kernel: 'lanczos3' })
+    .png({ compressionLevel: 6 })
+    .withMetadata({ density: designDpi })
+    .toFile(target)
+}
