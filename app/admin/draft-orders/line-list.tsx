@@ -1,5 +1,4 @@
 import { CupSoda, LayoutGrid, PenLine, Shirt, ShoppingBag, Stamp } from 'lucide-react'
-import { useState } from 'react'
 import type { Artworks } from '#app/studio/view/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/forms/form-field.tsx'
@@ -20,14 +19,13 @@ export type LineListProps = {
   totals: ReadonlyMap<string, number>
   /** What the checks say, by line. */
   warnings: Record<string, string[]>
+  onPrintFound: (print: PrintOnSale) => void
   /** Uploads end when they like: each change is made to the lines as they are then. */
   onChange: (change: (lines: DraftLine[]) => DraftLine[]) => void
 }
 
 /** What is sold, line by line. */
 export function LineList({ lines, choices, totals, warnings, onChange, ...rest }: LineListProps) {
-  const [picked, setPicked] = useState<PrintOnSale[]>([])
-  const known = { ...choices, prints: [...choices.prints, ...picked] }
   const add = (kind: DraftLine['kind']): void => onChange((now) => [...now, newLine(kind, choices)])
   return (
     <>
@@ -40,8 +38,7 @@ export function LineList({ lines, choices, totals, warnings, onChange, ...rest }
               position={index + 1}
               totalCents={totals.get(line.id) ?? null}
               warnings={warnings[line.id] ?? []}
-              choices={known}
-              onPrintFound={(print) => setPicked((before) => [...before, print])}
+              choices={choices}
               {...rest}
               onChange={(change) =>
                 onChange((now) => now.map((one) => (one.id === line.id ? { ...one, ...change(one) } : one)))

@@ -6,6 +6,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import type { Choices, Draft } from './draft-form.ts'
 import { LineList } from './line-list.tsx'
 import type { CustomerDesign } from './line-props.ts'
+import type { PrintOnSale } from './prints-on-sale.ts'
 import { DeliveryTerms, OtherTerms } from './terms-fields.tsx'
 
 export function OrderParts({
@@ -18,6 +19,7 @@ export function OrderParts({
   totals,
   bill,
   setDraft,
+  onPrintFound,
 }: {
   draft: Draft
   shown: FieldErrors
@@ -28,6 +30,7 @@ export function OrderParts({
   totals: Map<string, number>
   bill: Bill | null
   setDraft: Dispatch<SetStateAction<Draft>>
+  onPrintFound: (print: PrintOnSale) => void
 }) {
   return (
     <div className="grid gap-5">
@@ -38,7 +41,7 @@ export function OrderParts({
         <LineList
           lines={draft.lines}
           draftOrderId={draft.id}
-          {...{ choices, designs, artworks, totals }}
+          {...{ choices, designs, artworks, totals, onPrintFound }}
           errors={shown}
           warnings={bill?.warnings ?? {}}
           onChange={(changeLines) => setDraft((now) => ({ ...now, lines: changeLines(now.lines) }))}

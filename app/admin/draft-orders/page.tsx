@@ -18,6 +18,7 @@ import type { CustomerDesign } from './line-props.ts'
 import { OrderParts } from './order-parts.tsx'
 import { useDraftOrderCall } from './use-draft-order-call.ts'
 import { useDraftTotals } from './use-draft-totals.ts'
+import { usePickedPrints } from './use-picked-prints.ts'
 
 const TakePaymentDialog = laterDialog(() =>
   import('./take-payment-dialog.tsx').then((part) => part.TakePaymentDialog),
@@ -28,6 +29,7 @@ export type DraftOrderPageProps = {
   opened: Draft
   /** When it was kept last; undefined for what is new. */
   seen: Date | undefined
+  /** Of all prints, those that the lines were of when they were read. */
   choices: Choices
   /** The uploads that it holds already. */
   given: ArtworkView[]
@@ -35,8 +37,11 @@ export type DraftOrderPageProps = {
 }
 
 /** An order that staff write: for whom, what, on which terms, and how it is paid. */
-export function DraftOrderPage({ opened, seen, choices, given, quoteName }: DraftOrderPageProps) {
+export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrderPageProps) {
   const [draft, setDraft] = useState(opened)
+  // What is read again after a conflict, nobody has seen before it is shown.
+  const [seen] = useState(read.seen)
+  const { choices, onPrintFound } = usePickedPrints(read.choices)
   const [isTaking, setTaking] = useState(false)
   const totals = useDraftTotals(draft)
   const designs = useDesignsOf(draft.customerId)
@@ -84,6 +89,7 @@ export function DraftOrderPage({ opened, seen, choices, given, quoteName }: Draf
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderParts
           {...{ draft, shown, change, choices, designs, artworks, totals: lineTotals, bill, setDraft }}
+          onPrintFound={onPrintFound}
         />
         <aside
           aria-label="Bill"

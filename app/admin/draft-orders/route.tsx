@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { draftOfQuote, emptyDraft, openDraft } from '#app/admin/draft-orders/draft-form.ts'
 import { listChoices } from '#app/admin/draft-orders/list-choices.ts'
 import { DraftOrderPage } from '#app/admin/draft-orders/page.tsx'
@@ -51,8 +51,8 @@ type Calls =
   | 'draft-orders.take-new'
   | 'draft-orders.cancel'
 
-/** Nothing on the page is older for what was asked: the form keeps what is typed. */
-export const shouldRevalidate = () => false
+/** The form keeps what is typed. Only what a colleague kept meanwhile is read, so that prints of theirs go by their names. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409
 
 export default function AdminNewOrder({ loaderData }: Route.ComponentProps) {
   return <DraftOrderPage key={loaderData.opened.id} {...loaderData} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failedWords, ownErrors } from '#app/admin/draft-orders/call-words.ts'
 import { LineList } from '#app/admin/draft-orders/line-list.tsx'
+import { usePickedPrints } from '#app/admin/draft-orders/use-picked-prints.ts'
 import { AskedRefusal } from '#app/operations/asked-refusal.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
@@ -61,7 +62,7 @@ export function ChangeForm(props: OrderChangePageProps) {
 function ChangedLines({
   order,
   open,
-  choices,
+  choices: read,
   designs,
   draft,
   found,
@@ -74,6 +75,7 @@ function ChangedLines({
   change: (changes: (now: ChangeDraft) => Partial<ChangeDraft>) => void
 }) {
   const artworks = useArtworks([])
+  const { choices, onPrintFound } = usePickedPrints(read)
   const totals = found?.lineTotals ?? {}
   return (
     <div className="grid gap-5">
@@ -91,7 +93,7 @@ function ChangedLines({
         <LineList
           lines={draft.added}
           draftOrderId={open.uploadsId}
-          {...{ choices, designs, artworks }}
+          {...{ choices, designs, artworks, onPrintFound }}
           totals={new Map(Object.entries(totals))}
           errors={errorsOfAdded(errors)}
           warnings={found?.warnings ?? {}}

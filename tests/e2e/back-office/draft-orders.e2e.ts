@@ -329,13 +329,23 @@ test('a premade print is picked among all by looking, and a kept draft still has
   await picker.getByRole('button', { name: 'Bee by day' }).click()
   await line.getByText('Bee by day').waitFor()
 
-  // A colleague has it open, too.
+  // A colleague has it open, too, and takes a print that nobody had when this page was opened.
   const id = new URL(page.url()).searchParams.get('draft') ?? ''
   const { draft } = (await shop.draftOrders.get(signedIn('admin'), id)) ?? {}
   if (!draft) throw new Error('The draft is gone')
-  await shop.operations.ask('draft-orders.save-draft', signedIn('admin'), { ...draft, notes: 'Net 30' })
+  const owl = await stockPrint(shop, { kind: 'print', title: 'Owl at noon', variants })
+  const taken = { productId: owl.id, variantId: owl.variants[0]?.id }
+  const lines = draft.lines.map((one) => ({ ...one, ...taken }))
+  await shop.operations.ask('draft-orders.save-draft', signedIn('admin'), {
+    ...draft,
+    lines,
+    notes: 'Net 30',
+  })
   await page.getByRole('button', { name: 'Keep as a draft' }).click()
   await page.getByText('Somebody else saved this draft while you were editing.').waitFor()
+  await page
+    .getByRole('row', { name: /^Line 1 1 × Owl at noon, 5 × 5 in 1 × Bee by day, 5 × 5 in/ })
+    .waitFor()
   await page.getByRole('row', { name: /^Notes Net 30/ }).waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'draft-order-conflict')
