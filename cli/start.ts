@@ -42,6 +42,6 @@ async function run(
       : openShop(flags, environment, log, running))
     // From here on memory is what counts: V8 collects when its heap has grown by so many percent of what is in use, and not
     // by up to four times (docs/measurements.md, memory under load: what it saves and what it costs).
-    setFlagsFromString('--heap-growing-percent=70')
+    setFlagsFromString('--heap-growing-percent=30')
   })
 }

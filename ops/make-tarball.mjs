@@ -48,7 +48,7 @@ try {
     `#!/bin/sh
 # The shop's commands, by the Node.js beside them: ./gangway start, ./gangway backup /mnt/backups, ./gangway help
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-exec "$here/node" --max-semi-space-size=4 "$here/cli/gangway.mjs" "$@"
+exec "$here/node" --v8-pool-size=1 --min-semi-space-size=4 --max-semi-space-size=4 "$here/cli/gangway.mjs" "$@"
 `,
   )
   chmodSync(join(shop, 'gangway'), 0o755)
