@@ -42,7 +42,8 @@ type Words<Name extends OperationName> = {
   check?: (form: FormData) => FieldErrors
 }
 
-type Lead = string | null
+/** An address; `isBehind` where it is the page behind a dialog, which stays where it was scrolled to. */
+type Lead = string | { to: string; isBehind: true } | null
 
 /** A toast: its title, and what stands below it; `isNews` where nothing was done. */
 export type Said = { title: string; message?: string; isNews?: true; options?: ToastOptions }
@@ -124,8 +125,9 @@ export function useOperation<Name extends OperationName>({
     async onSettled(given: OperationAnswer<Name>): Promise<void> {
       if (!given.ok) return
       const lead = leadsTo?.[given.operation] as ((value: unknown) => Lead | Promise<Lead>) | undefined
-      const to = await lead?.(given.value)
-      if (to) void navigate(to)
+      const found = await lead?.(given.value)
+      if (typeof found === 'string') void navigate(found)
+      else if (found) void navigate(found.to, { preventScrollReset: true })
     },
   }
   // What was rendered last is what hears, even when it is no longer on the page.

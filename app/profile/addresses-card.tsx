@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -50,10 +51,13 @@ export function AddressesCard({ addresses, call }: { addresses: OwnAddress[]; ca
           ))}
         </ul>
       )}
-      <details key={addresses.length} open={isNewRefused || undefined}>
-        <summary className="cursor-pointer font-semibold">Add an address</summary>
-        <AddressForm id="" address={emptyAddress} errors={isNewRefused ? refused.errors : {}} call={call} />
-      </details>
+      <AddressForm
+        id=""
+        address={emptyAddress}
+        refused={isNewRefused ? refused : undefined}
+        call={call}
+        summary={<summary className="cursor-pointer font-semibold">Add an address</summary>}
+      />
     </Card>
   )
 }
@@ -80,10 +84,10 @@ function AddressRow({
         </address>
         {isDefault && <Badge tone="green">Default</Badge>}
       </div>
-      <details key={JSON.stringify(address)} open={refused ? true : undefined}>
-        <summary className="cursor-pointer text-sm font-semibold">Change {street1}</summary>
-        <AddressForm id={id} address={address} errors={refused?.errors ?? {}} call={call} />
-      </details>
+      <AddressForm
+        {...{ id, address, refused, call }}
+        summary={<summary className="cursor-pointer text-sm font-semibold">Change {street1}</summary>}
+      />
       <OperationForm of={call} className="flex flex-wrap gap-3">
         <input type="hidden" name="address" value={id} />
         {!isDefault && (
@@ -114,19 +118,57 @@ function AddressRow({
 type AddressFormProps = {
   id: string
   address: SavedAddressInput
-  errors: FieldErrors
+  refused: Refused | undefined
   call: CalledProfile
+  summary: ReactNode
 }
 
-function AddressForm({ id, address, errors, call }: AddressFormProps) {
+/** Closes once it is saved; until then what is typed stays, whatever else of the list is changed. */
+function AddressForm({ id, address, refused, call, summary }: AddressFormProps) {
+  const operation = id === '' ? 'addresses.add' : 'addresses.update'
+  const details = useRef<HTMLDetailsElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  const { answer } = call
+  useEffect(() => {
+    if (!isSent.current || answer?.operation !== operation) return
+    isSent.current = false
+    if (!answer.ok || !details.current) return
+    form.current?.reset()
+    if (details.current.contains(document.activeElement)) details.current.querySelector('summary')?.focus()
+    details.current.open = false
+  }, [answer, operation])
+  return (
+    <details ref={details} open={refused ? true : undefined}>
+      {summary}
+      <OperationForm
+        of={call}
+        ref={form}
+        onSubmit={() => {
+          isSent.current = true
+        }}
+        className="mt-4 grid gap-4 sm:grid-cols-6"
+      >
+        <input type="hidden" name="address" value={id} />
+        <Fields address={address} errors={refused?.errors ?? {}} />
+        <div className="sm:col-span-6">
+          <ProfileButton of={call} operation={operation}>
+            Save Address
+          </ProfileButton>
+        </div>
+      </OperationForm>
+    </details>
+  )
+}
+
+function Fields({ address, errors }: { address: SavedAddressInput; errors: FieldErrors }) {
   const field = (name: keyof SavedAddressInput) => ({
     name,
     defaultValue: address[name],
     error: errors[name],
   })
   return (
-    <OperationForm of={call} className="mt-4 grid gap-4 sm:grid-cols-6">
-      <input type="hidden" name="address" value={id} />
+    <>
       <TextField
         {...field('name')}
         label="Name on the parcel"
@@ -166,11 +208,6 @@ function AddressForm({ id, address, errors, call }: AddressFormProps) {
         inputMode="numeric"
         className="sm:col-span-2"
       />
-      <div className="sm:col-span-6">
-        <ProfileButton of={call} operation={id === '' ? 'addresses.add' : 'addresses.update'}>
-          Save Address
-        </ProfileButton>
-      </div>
-    </OperationForm>
+    </>
   )
 }

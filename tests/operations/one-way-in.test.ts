@@ -82,7 +82,6 @@ test('no fetcher sends by itself', () => {
 /** Who is led on while the page around is read again may be shown the old page at the new address (React Router 8.4). */
 const leading: Record<string, string> = {
   'app/operations/operation-form.tsx': '`leadsTo`, once the page around is read',
-  'app/admin/media/media-item-dialog.tsx': 'closes the dialog: the page below it stands there',
   'app/admin/newsletter/campaign-form.tsx': 'nothing was done: no page is read again',
 }
 
@@ -107,6 +106,20 @@ test('no form is thrown away with what is typed in it because somebody else save
     'app/admin/blog/revisions-dialog.tsx',
     'app/admin/settings/shipping/page.tsx',
   ])
+})
+
+/** What begins anew with the list or the values around it. */
+const begunAnew: Record<string, string> = {
+  'app/admin/blog/article-editor.client.tsx': 'the words of the picture that was pressed',
+  'app/admin/lists/list-rows.tsx': 'rows, which nobody types into',
+  'app/checkout/shipping-address.tsx': 'the suggestion that was taken',
+  'app/shell/cart-link.tsx': 'a number, which nobody types into',
+}
+
+test('nor because something else of its list was added, changed or removed', () => {
+  expect(pathsWith(/key=\{([^}`\n]*|[^`\n]*`[^`]*)(JSON\.stringify|\.length\b|\bcount\b)/)).toEqual(
+    Object.keys(begunAnew),
+  )
 })
 
 test('what is saved from a version answers with the one that the next change is made from', () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowUp, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
@@ -27,9 +27,11 @@ const failed = (answer: OperationAnswer<CategoryCalls> & { ok: false }) => ({
 /** Site Settings, Blog: the categories, in the order in which shoppers see them. */
 export function CategoriesPage({ categories }: { categories: StaffCategory[] }) {
   const [removed, setRemoved] = useState<StaffCategory | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const adding = useOperation<'blog-categories.create'>({
     done: { 'blog-categories.create': saved },
     failed,
+    onDone: () => form.current?.reset(),
   })
   return (
     <div className="max-w-2xl">
@@ -41,7 +43,7 @@ export function CategoriesPage({ categories }: { categories: StaffCategory[] }) 
         Articles
       </Link>
       <h2 className="mt-3 mb-4 font-bold text-lg">Categories</h2>
-      <OperationForm of={adding} key={categories.length} className="mb-5 flex items-end gap-2">
+      <OperationForm of={adding} ref={form} className="mb-5 flex items-end gap-2">
         <TextField
           label="New category"
           name="name"

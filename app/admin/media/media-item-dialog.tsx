@@ -1,6 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useFetcher, useLocation, useNavigate } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageDialog } from '#app/ui/dialogs/page-dialog.tsx'
@@ -136,7 +136,6 @@ function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
 function Removal({ item }: { item: MediaDetails }) {
   // It is asked once this dialog is gone.
   const undo = useFetcher({ key: `bring-back-${item.id}` })
-  const navigate = useNavigate()
   const { search } = useLocation()
   const action = `/admin/media/${item.id}`
   const onClick = () => void undo.submit({ operation: 'media.bring-back' }, { method: 'post', action })
@@ -154,7 +153,7 @@ function Removal({ item }: { item: MediaDetails }) {
           ? 'Something shows it by now; where is told here.'
           : answer.message,
     }),
-    onDone: () => void navigate({ pathname: '/admin/media', search }, { preventScrollReset: true }),
+    leadsTo: { 'media.remove': () => ({ to: `/admin/media${search}`, isBehind: true }) },
   })
   const isUsed = item.uses.length > 0
   return (

@@ -1,4 +1,5 @@
 import { ArrowRight, Trash2 } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { ImportCard } from '#app/admin/import-export/import-card.tsx'
 import { PageTurner } from '#app/admin/lists/page-turner.tsx'
 import { TextSearch } from '#app/admin/lists/text-search.tsx'
@@ -28,12 +29,14 @@ type RedirectsPageProps = {
 /** Old addresses: where each leads, added by hand or by a file. */
 export function RedirectsPage({ redirects, count, next, text, isFirst }: RedirectsPageProps) {
   const may = useMay()
+  const adding = useRef<HTMLFormElement>(null)
   const call = useOperation<RedirectCall>({
     done: {
       'redirects.set': 'The address leads there',
       'redirects.remove': 'The address is led on no longer',
     },
     failed: 'Nothing was changed',
+    onDone: (operation) => operation === 'redirects.set' && adding.current?.reset(),
   })
   const isMine = may('settings.write')
   return (
@@ -43,7 +46,7 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
         Where the pages of the shop before this one lead, for links and search engines that know them. They
         count only where this shop has no page itself.
       </p>
-      {isMine && <NewRedirect key={count} call={call} />}
+      {isMine && <NewRedirect ref={adding} call={call} />}
       <div className="mt-6 flex flex-wrap items-end justify-between gap-3">
         <h2 className="font-bold text-lg">
           {count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`}
@@ -71,11 +74,12 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
 
 type Call = CalledOperation<RedirectCall>
 
-function NewRedirect({ call }: { call: Call }) {
+function NewRedirect({ call, ref }: { call: Call; ref: RefObject<HTMLFormElement | null> }) {
   const { fieldErrors } = call
   return (
     <OperationForm
       of={call}
+      ref={ref}
       aria-label="Lead an address on"
       className="mt-4 grid items-start gap-3 rounded-lg border border-line bg-surface p-4 md:grid-cols-[1fr_1fr_auto]"
     >
