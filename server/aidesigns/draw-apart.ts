@@ -29,11 +29,11 @@ export const drawPreviewApart = (wanted: WantedDesign): Promise<DrawnPreview> =>
     return { ...size, preview: await readFile(target) }
   })
 
-/** The same for printing, as a PNG at 300 dpi. */
+/** The same for printing, as a PNG at 300 dpi: a long one takes some ten seconds and 1 GB. */
 export const drawPrintApart = (wanted: WantedDesign): Promise<Buffer> =>
   withWorkFolder(async (folder) => {
     const target = join(folder, 'print.png')
-    await decode(print, { ...wanted, target }, { lane: 'mockUps' })
+    await decode(print, { ...wanted, target }, { lane: 'drawings' })
     return readFile(target)
   })
 
@@ -54,6 +54,6 @@ export const readPaintedApart = (bytes: Uint8Array): Promise<DrawnPreview & { so
 export const enlargeApart = (path: string, sizeId: DesignSizeId): Promise<Buffer> =>
   withWorkFolder(async (folder) => {
     const target = join(folder, 'print.png')
-    await decode(enlarged, { path, sizeId, target }, { lane: 'mockUps' })
+    await decode(enlarged, { path, sizeId, target }, { lane: 'drawings' })
     return readFile(target)
   })
