@@ -52,7 +52,8 @@ type Calls =
   | 'draft-orders.cancel'
 
 /** The form keeps what is typed. Only what a colleague kept meanwhile is read, so that prints of theirs go by their names. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  actionResult?.reason === 'conflict'
 
 export default function AdminNewOrder({ loaderData }: Route.ComponentProps) {
   return <DraftOrderPage key={loaderData.opened.id} {...loaderData} />

@@ -354,6 +354,21 @@ test('a premade print is picked among all by looking, and a kept draft still has
   expect((await shop.draftOrders.get(signedIn('admin'), id))?.draft.notes).toBe('')
 })
 
+test('a draft that a colleague has sent meanwhile says so, and what was typed stays to be copied', async () => {
+  const draft = { ...filledDraftOrder(), notes: '' }
+  await shop.operations.ask('draft-orders.save-draft', printStaff, draft)
+  const page = await openDesk(`/admin/orders/new?draft=${draft.id}`)
+  const notes = page.getByLabel('Notes', { exact: false })
+  await notes.fill('Fold them in tissue')
+  await shop.operations.ask('draft-orders.send-link', printStaff, draft)
+  // The second press is not before all that the first one led to is over.
+  for (let press = 0; press < 2; press++) {
+    await page.getByRole('button', { name: 'Keep as a draft' }).click()
+    await toast(page, 'Nothing was changed', 'It was sent or paid since.')
+  }
+  expect(await notes.inputValue()).toBe('Fold them in tissue')
+})
+
 test('a bill that cannot be asked for says so, and comes by itself once the shop can be reached', async () => {
   const page = await openDesk('/admin/orders/new')
   const asked = '**/api/v1/draft-orders/total'
