@@ -6,6 +6,7 @@ import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { googleDocsHtml, pasteHtml, wordHtml } from '#tests/harness/pages/clipboard.ts'
 import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { readPage } from '#tests/harness/read-page.ts'
@@ -176,6 +177,24 @@ test('an article is deleted only after a yes, an old address leads on, and artic
   await page.reload()
   await toast(page, 'Error loading articles')
   await shop.database.pool.query('alter table away rename to blog_articles')
+})
+
+test('categories are added one after the other, and one that is half typed stays when another is deleted', async () => {
+  const page = await openOn(desk, '/admin/settings/blog/categories')
+  const name = page.getByLabel('New category')
+  for (const added of ['Care tips', 'Press room']) {
+    await name.fill(added)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: `Delete ${added}` }).waitFor()
+    expect(await name.inputValue()).toBe('')
+  }
+  await name.fill('Half a na')
+  await page.getByRole('button', { name: 'Delete Press room' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete category' }).click()
+  await page.getByLabel('Name of Press room').waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Half a na')
+  expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
+  await shoot(page, 'blog-categories')
 })
 
 test('an article is a draft that staff preview, waits for its day, appears with category and tags, and is archived', async () => {
