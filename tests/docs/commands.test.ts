@@ -19,7 +19,7 @@ const guides = [
     'docs/accounts.md',
     'docs/moving-in.md',
   ],
-  ...['docs/api.md', 'docs/security.md'],
+  ...['docs/api.md', 'docs/security.md', 'docs/settings.md', 'docs/developing.md'],
 ]
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -8,6 +8,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 const pages = [
   ...['README.md', 'CHANGELOG.md', 'docs/owner.md', 'docs/floor.md', 'docs/operating.md', 'docs/accounts.md'],
+  ...['docs/settings.md', 'docs/developing.md'],
 ]
 
 test('the table of settings has every setting of the shop, and no other', () => {
@@ -16,10 +17,20 @@ test('the table of settings has every setting of the shop, and no other', () => 
     .join('\n')
   const settings = schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|list|limit|wholeNumber|openPort)\b/gm)
   const known = [...settings].map(([, name]) => name).sort()
-  const told = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name).sort()
+  const told = [...read('docs/settings.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)]
+    .map(([, name]) => name)
+    .sort()
 
   expect(known.length).toBeGreaterThan(15)
   expect(told).toEqual(known)
+})
+
+test('a setting is told in the same words in README and in the table of all', () => {
+  const all = read('docs/settings.md')
+  const shown = read('README.md').match(/^\| `[A-Z][A-Z0-9_]+` \|.*$/gm) ?? []
+
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.filter((row) => !all.includes(row.replaceAll('](docs/', '](')))).toEqual([])
 })
 
 test('the commands that the pages name are there', () => {
