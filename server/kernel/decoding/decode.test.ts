@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { withWorkFolder } from '../files/work-folder.ts'
 import { decode, defineTask, type Limits } from './decode.ts'
 import type * as tasks from './testing/tasks.ts'
 
@@ -66,31 +69,53 @@ test.each([
   },
 )
 
+test('a task whose process something else ended is done again in another, once, and no other failure is', async () => {
+  await withWorkFolder(async (folder) => {
+    const crashing = (times: number) =>
+      decode(define('crashTimes'), { times, notes: join(folder, String(times)) }, { lane: 'prints' })
+
+    expect(await crashing(1)).toBe(1)
+    await expect(crashing(2)).rejects.toMatchObject({ name: 'DecodingStopped', reason: 'crashed' })
+
+    let begun = 0
+    const onTold = (): void => void begun++
+    await expect(
+      decode(define('spin', { cpuSeconds: 1 }), null, { ...inPictures, onTold }),
+    ).rejects.toMatchObject({ reason: 'took_too_much' })
+    expect(begun).toBe(1)
+  })
+})
+
 test('nothing that it wrote is left of a task that was killed', async () => {
   const told: string[] = []
   const onTold = (path: string): void => {
     told.push(path)
     expect(existsSync(path)).toBe(true)
   }
-  const littering = decode(define('litter', { cpuSeconds: 0.3 }), null, { ...inPictures, onTold })
+  const littering = decode(define('litter', { cpuSeconds: 1 }), null, { ...inPictures, onTold })
   await expect(littering).rejects.toMatchObject({ reason: 'took_too_much' })
   expect(told).toHaveLength(1)
   expect(existsSync(told[0] ?? '')).toBe(false)
 })
 
 test('drawings that hang leave pictures their places', async () => {
-  const started: number[] = []
-  const hanging = [1, 2, 3].map(() =>
-    decode(define('spin', { cpuSeconds: 0.7 }), null, {
-      lane: 'drawings',
-      onTold: (pid) => void started.push(pid),
-    }).catch((error) => error.reason),
-  )
-  await expect.poll(() => started.length).toBe(2)
-  expect(await decode(define('add'), { a: 3, b: 4 }, inPictures)).toBe(7)
-  expect(started.some(isRunning)).toBe(true)
-  expect(await Promise.all(hanging)).toEqual(['took_too_much', 'took_too_much', 'took_too_much'])
-  expect(started.some(isRunning)).toBe(false)
+  await withWorkFolder(async (folder) => {
+    const release = join(folder, 'release')
+    let started = 0
+    let ended = 0
+    const hanging = [1, 2, 3].map(async () => {
+      await decode(define('holdUntil'), release, { lane: 'drawings', onTold: () => void started++ })
+      ended++
+    })
+    await expect.poll(() => started).toBe(2)
+
+    expect(await decode(define('add'), { a: 3, b: 4 }, inPictures)).toBe(7)
+
+    expect({ started, ended }).toEqual({ started: 2, ended: 0 })
+    await writeFile(release, '')
+    await Promise.all(hanging)
+    expect({ started, ended }).toEqual({ started: 3, ended: 3 })
+  })
 })
 
 test('what a killed server left computing ends by itself', async () => {

@@ -34,8 +34,9 @@ const pool = createPool()
 
 /**
  * Does a task apart from the server: for everything that reads bytes of strangers. Past its limits the process is
- * killed; temporary files of the task are removed in any case.
- * @throws DecodingStopped when its process had to be ended, or broke; else what the task threw.
+ * killed; temporary files of the task are removed in any case. A task may be done twice, when something else ended its
+ * process: a system without memory ends these first.
+ * @throws DecodingStopped when its process had to be ended, or broke twice; else what the task threw.
  */
 export async function decode<Input, Output, Note>(
   { module, name, limits }: Task<Input, Output, Note>,

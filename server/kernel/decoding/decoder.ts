@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { DecodingStopped } from './decoding-stopped.ts'
+import { DecoderLost, DecodingStopped } from './decoding-stopped.ts'
 import { overLimitsSignal } from './shared-limits.ts'
 import { type Limits, type Order, type Report, unpack } from './worker-messages.ts'
 
@@ -15,7 +15,7 @@ export type Assignment = {
 /** A process that decodes. One task at a time; where `isUsable` is false, it is gone. */
 export type Decoder = {
   readonly isUsable: boolean
-  /** @throws DecodingStopped, or what the task threw. */
+  /** @throws DecodingStopped, DecoderLost, or what the task threw. */
   do(assignment: Assignment): Promise<unknown>
   /** At once, whatever it does. */
   end(): void
@@ -79,9 +79,7 @@ export function startDecoder(): Decoder {
               : signal === overLimitsSignal
                 ? 'took_too_much'
                 : 'crashed'
-            // By itself, before it read anything: no fault of the file.
-            if (!isBegun && !isKilled)
-              failed(new Error(`A process that decodes ended with ${signal ?? code}`))
+            if (!isBegun && !isKilled) failed(new DecoderLost(signal ?? code))
             else failed(new DecodingStopped(reason, name))
           })
           const order: Order = { module, name, input, folder, limits }

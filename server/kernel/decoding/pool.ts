@@ -1,6 +1,7 @@
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { minutes, seconds } from '../clock.ts'
 import { type Assignment, type Decoder, startDecoder } from './decoder.ts'
+import { isWorthAnotherProcess } from './decoding-stopped.ts'
 import { printsAtOnce } from './limits.ts'
 
 /**
@@ -16,7 +17,10 @@ const tasksOfOne = 200
 const idleLife = { first: minutes(5), further: seconds(20) }
 
 export type Pool = {
-  /** Waits for a place in its lane. @throws DecodingStopped, or what the task threw. */
+  /**
+   * Waits for a place in its lane. A task whose process broke is done again in another, once.
+   * @throws DecodingStopped, DecoderLost, or what the task threw.
+   */
   run(lane: Lane, assignment: Omit<Assignment, 'folder'>): Promise<unknown>
   /** Ends the processes that wait for work. */
   close(): void
@@ -68,17 +72,23 @@ export function createPool(start: () => Decoder = startDecoder): Pool {
     idle.push({ decoder, done, life })
   }
 
+  const doOnce = (assignment: Omit<Assignment, 'folder'>): Promise<unknown> =>
+    withWorkFolder(async (folder) => {
+      const { decoder, done } = take()
+      try {
+        return await decoder.do({ ...assignment, folder })
+      } finally {
+        giveBack(decoder, done + 1)
+      }
+    })
+
   return {
     async run(lane, assignment) {
       await enter(lane)
       try {
-        return await withWorkFolder(async (folder) => {
-          const { decoder, done } = take()
-          try {
-            return await decoder.do({ ...assignment, folder })
-          } finally {
-            giveBack(decoder, done + 1)
-          }
+        return await doOnce(assignment).catch((error) => {
+          if (isWorthAnotherProcess(error)) return doOnce(assignment)
+          throw error
         })
       } finally {
         leave(lane)

@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Tasks of all kinds for the tests of the mechanism. */
 
@@ -26,6 +28,12 @@ export const spin = async (_: null, tell: (pid: number) => void): Promise<void> 
   for (;;);
 }
 
+/** Holds its process until someone writes `file`, and says so. */
+export const holdUntil = async (file: string, tell: (note: null) => void): Promise<void> => {
+  tell(null)
+  while (!existsSync(file)) await pause(20)
+}
+
 /** Waits for nothing, without any work. */
 export const hang = (_: null): Promise<void> => new Promise(() => setInterval(() => undefined, 1_000))
 
@@ -37,6 +45,14 @@ export const hoard = async (_: null): Promise<void> => {
 export const crash = async (_: null): Promise<void> => {
   process.kill(process.pid, 'SIGSEGV')
   await hang(null)
+}
+
+/** Is ended from outside as it begins, as often as it is told; then says how often that was. */
+export const crashTimes = async ({ times, notes }: { times: number; notes: string }): Promise<number> => {
+  await appendFile(notes, 'begun\n')
+  const begun = (await readFile(notes, 'utf8')).split('\n').length - 1
+  if (begun <= times) await crash(null)
+  return begun - 1
 }
 
 /** Leaves a file in the folder of temporary files, and says where. */
