@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { beginErrorTracking, beginTracing } from '#server/compose.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { prepareDataFolder } from '#server/kernel/environment/data-folder.ts'
@@ -7,6 +6,7 @@ import { type ErrorTracker, openLog } from '#server/kernel/log.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { keepLastWords } from './start/last-words.ts'
+import { limitHeap } from './start/limit-heap.ts'
 import { openShop } from './start/open-shop.ts'
 import { say } from './start/tell.ts'
 import { startWorker } from './start-worker.ts'
@@ -40,8 +40,6 @@ async function run(
     await (flags.includes('--worker')
       ? startWorker(environment, log, running)
       : openShop(flags, environment, log, running))
-    // From here on memory is what counts: V8 collects when its heap has grown by so many percent of what is in use, and not
-    // by up to four times (docs/measurements.md, memory under load: what it saves and what it costs).
-    setFlagsFromString('--heap-growing-percent=30')
+    limitHeap()
   })
 }
