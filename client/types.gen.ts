@@ -3342,6 +3342,9 @@ export type GangSheetsChangePricesErrors = {
     409: Error & {
         theirs: {
             key: string;
+            prices: {
+                [key: string]: number | null;
+            };
         };
     };
     /**
@@ -3410,6 +3413,9 @@ export type TshirtsChangePricesErrors = {
     409: Error & {
         theirs: {
             key: string;
+            prices: {
+                [key: string]: number | null;
+            };
         };
     };
     /**
@@ -3478,6 +3484,9 @@ export type TumblersChangePricesErrors = {
     409: Error & {
         theirs: {
             key: string;
+            prices: {
+                [key: string]: number | null;
+            };
         };
     };
     /**

@@ -13,8 +13,17 @@ export const gangSheetPrices = changePricesOf({
     const changed = await transaction
       .update(gangSheetSizes)
       .set({ priceCents: to, updatedAt: new Date() })
-      .where(and(eq(sql`${gangSheetSizes.id}::text`, key), eq(gangSheetSizes.priceCents, from)))
+      .where(and(isSize(key), eq(gangSheetSizes.priceCents, from)))
       .returning({ id: gangSheetSizes.id })
     return changed.length > 0
   },
+  async read(transaction: Transaction, key: string): Promise<number | null> {
+    const [row] = await transaction
+      .select({ price: gangSheetSizes.priceCents })
+      .from(gangSheetSizes)
+      .where(isSize(key))
+    return row?.price ?? null
+  },
 })
+
+const isSize = (key: string) => eq(sql`${gangSheetSizes.id}::text`, key)

@@ -12,21 +12,31 @@ export const garmentPrices = changePricesOf({
   what: 't-shirts',
   example: 'gildan-heavy-cotton/frontBack/XL',
   async change(transaction: Transaction, { key, from, to }: PriceChange): Promise<boolean> {
-    const [garmentId = '', named = '', size = ''] = key.split('/')
-    const option = tshirtPrintOptions.find((known) => known === named)
-    if (!option || !isTshirtSize(size)) return false
+    const place = placeOf(key)
+    if (!place) return false
     const changed = await transaction
       .update(tshirtPrices)
       .set({ priceCents: to })
-      .where(
-        and(
-          eq(tshirtPrices.garmentId, garmentId),
-          eq(tshirtPrices.printOption, option),
-          eq(tshirtPrices.size, size),
-          eq(tshirtPrices.priceCents, from),
-        ),
-      )
+      .where(and(place, eq(tshirtPrices.priceCents, from)))
       .returning({ garmentId: tshirtPrices.garmentId })
     return changed.length > 0
   },
+  async read(transaction: Transaction, key: string): Promise<number | null> {
+    const place = placeOf(key)
+    if (!place) return null
+    const [row] = await transaction.select({ price: tshirtPrices.priceCents }).from(tshirtPrices).where(place)
+    return row?.price ?? null
+  },
 })
+
+/** Null where nothing can be. */
+function placeOf(key: string) {
+  const [garmentId = '', named = '', size = ''] = key.split('/')
+  const option = tshirtPrintOptions.find((known) => known === named)
+  if (!option || !isTshirtSize(size)) return null
+  return and(
+    eq(tshirtPrices.garmentId, garmentId),
+    eq(tshirtPrices.printOption, option),
+    eq(tshirtPrices.size, size),
+  )
+}

@@ -17,10 +17,8 @@ export const engravingPrices = changePricesOf({
   what: 'tumblers',
   example: '40oz/fullWrap',
   async change(transaction: Transaction, { key, from, to }: PriceChange): Promise<boolean> {
-    const [id = '', named] = key.split('/')
-    const type = designTypes.find((known) => known === named)
-    if (!type) return false
-    const column = columns[type]
+    const { id, column } = placeOf(key)
+    if (!column) return false
     const changed = await transaction
       .update(tumblerSizes)
       .set({ [column]: to, updatedAt: new Date() })
@@ -28,4 +26,19 @@ export const engravingPrices = changePricesOf({
       .returning({ id: tumblerSizes.id })
     return changed.length > 0
   },
+  async read(transaction: Transaction, key: string): Promise<number | null> {
+    const { id, column } = placeOf(key)
+    if (!column) return null
+    const [row] = await transaction
+      .select({ price: tumblerSizes[column] })
+      .from(tumblerSizes)
+      .where(eq(tumblerSizes.id, id))
+    return row?.price ?? null
+  },
 })
+
+function placeOf(key: string) {
+  const [id = '', named] = key.split('/')
+  const type = designTypes.find((known) => known === named)
+  return { id, column: type && columns[type] }
+}

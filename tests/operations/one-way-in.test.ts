@@ -122,6 +122,21 @@ test('nor because something else of its list was added, changed or removed', () 
   )
 })
 
+/** Fields that begin anew when what they show was changed elsewhere. */
+const shownAnew: Record<string, string> = {
+  'app/admin/customers/merge-page.tsx': 'what was looked for, as the address says',
+  'app/admin/lists/text-search.tsx': 'the same',
+  'app/marketplace/filter-bar.tsx': 'the same',
+  'app/profile/passkeys-card.tsx': 'a name of one’s own, which nobody else gives',
+  'app/shell/search-form.tsx': 'what was looked for',
+}
+
+test('nor because what its field shows was saved elsewhere', () => {
+  const ownValue =
+    /key=\{([\w.]+)\}(?:(?!\/>|key=\{)[\s\S])*?default(?:Value|Checked)=\{(?:String)?\(?\1(?![\w.[])/
+  expect(pathsWith(ownValue)).toEqual(Object.keys(shownAnew))
+})
+
 test('what is saved from a version answers with the one that the next change is made from', () => {
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
   const silent = (catalogue satisfies readonly OperationShape[]).filter(({ theirs, input, result }) => {

@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowLeft, ArrowUp, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { Saved } from '#app/operations/conflict-view.tsx'
+import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -84,27 +86,11 @@ type RowProps = { category: StaffCategory; isFirst: boolean; isLast: boolean; on
 
 function Row({ category, isFirst, isLast, onRemove }: RowProps) {
   const { slug, name, isActive, articles } = category
-  const naming = useOperation<'blog-categories.update'>({ done: { 'blog-categories.update': saved }, failed })
   return (
     <li className="flex flex-wrap items-center gap-2 px-3 py-2">
-      <OperationForm of={naming} className="flex grow items-center gap-2">
-        <input type="hidden" name="category" value={slug} />
-        <TextField
-          key={name}
-          label={`Name of ${name}`}
-          isLabelHidden
-          name="name"
-          size="sm"
-          defaultValue={name}
-          maxLength={60}
-          error={naming.fieldErrors.name}
-          required
-          className="min-w-36 grow"
-        />
-        <OperationButton of={naming} operation="blog-categories.update" size="sm" variant="quiet">
-          Rename
-        </OperationButton>
-      </OperationForm>
+      <FilledFrom version={name}>
+        <Naming {...{ slug, name }} />
+      </FilledFrom>
       <span className="figures w-24 text-ink-muted">
         {articles === 1 ? '1 article' : `${articles} articles`}
       </span>
@@ -138,6 +124,33 @@ function Row({ category, isFirst, isLast, onRemove }: RowProps) {
         </Button>
       </div>
     </li>
+  )
+}
+
+function Naming({ slug, name }: Pick<StaffCategory, 'slug' | 'name'>) {
+  const onDone = use(Saved)
+  const naming = useOperation<'blog-categories.update'>({
+    done: { 'blog-categories.update': saved },
+    ...{ failed, onDone },
+  })
+  return (
+    <OperationForm of={naming} className="flex grow items-center gap-2">
+      <input type="hidden" name="category" value={slug} />
+      <TextField
+        label={`Name of ${name}`}
+        isLabelHidden
+        name="name"
+        size="sm"
+        defaultValue={name}
+        maxLength={60}
+        error={naming.fieldErrors.name}
+        required
+        className="min-w-36 grow"
+      />
+      <OperationButton of={naming} operation="blog-categories.update" size="sm" variant="quiet">
+        Rename
+      </OperationButton>
+    </OperationForm>
   )
 }
 

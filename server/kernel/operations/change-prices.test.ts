@@ -39,7 +39,14 @@ test('a price that somebody else changed, or that there is not, stops all of the
       await shop.operations.call('gang-sheets.change-prices', staff, {
         prices: { '12': { from: 600, to: 650 }, [key]: { from, to: 1_300 } },
       }),
-    ).toMatchObject({ ok: false, reason: 'conflict', theirs: { key } })
+    ).toEqual({
+      ...{ ok: false, reason: 'conflict', yours: expect.anything(), message: expect.any(String) },
+      theirs: { key, prices: { [key]: key === 'x' ? null : 1_200 } },
+    })
+  const several = { '12': { from: 601, to: 650 }, '24': { from: 1_200, to: 1_250 }, '36': { from: 1, to: 2 } }
+  expect(await shop.operations.call('gang-sheets.change-prices', staff, { prices: several })).toMatchObject({
+    theirs: { key: '12', prices: { '12': 600, '36': 1_800 } },
+  })
   expect((await shop.catalog.gangSheetSizes())[0]?.price).toBe(600)
   const prices = { '12': { from: 600, to: -1 } }
   expect(await shop.operations.call('gang-sheets.change-prices', staff, { prices })).toMatchObject({
@@ -80,8 +87,12 @@ test.each(Object.entries(shelves))(
       })
     const before = await all()
     for (const [key, price] of Object.entries(before)) {
-      expect(await change(key, price + 1, 1)).toMatchObject({ reason: 'conflict', theirs: { key } })
-      expect(await change(`${key}x`, price, 1)).toMatchObject({ reason: 'conflict' })
+      expect(await change(key, price + 1, 1)).toMatchObject({
+        ...{ reason: 'conflict', theirs: { key, prices: { [key]: price } } },
+      })
+      expect(await change(`${key}x`, price, 1)).toMatchObject({
+        ...{ reason: 'conflict', theirs: { prices: { [`${key}x`]: null } } },
+      })
       expect(await all()).toEqual(before)
       expect(await change(key, price, price + 7)).toMatchObject({ ok: true })
       expect(await all()).toEqual({ ...before, [key]: price + 7 })

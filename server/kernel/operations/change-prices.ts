@@ -13,19 +13,27 @@ type Table<Shelf extends string> = {
   example: string
   /** Changes one price if it is still what its editor saw; tells whether it did. */
   change(transaction: Transaction, change: PriceChange): Promise<boolean>
+  /** What a price is now, in cents; null where nothing is sold. */
+  read(transaction: Transaction, key: string): Promise<number | null>
 }
 
 class Moved extends Error {
-  readonly key: string
+  readonly prices: Map<string, number | null>
 
-  constructor(key: string) {
-    super('This price is no longer what its editor saw')
-    this.key = key
+  constructor(prices: Map<string, number | null>) {
+    super('These prices are no longer what their editor saw')
+    this.prices = prices
   }
 }
 
 /** Changes prices of a table, all of them or none. */
-export const changePricesOf = <const Shelf extends string>({ shelf, what, example, change }: Table<Shelf>) =>
+export const changePricesOf = <const Shelf extends string>({
+  shelf,
+  what,
+  example,
+  change,
+  read,
+}: Table<Shelf>) =>
   defineOperation({
     name: `${shelf}.change-prices` as const,
     route: `PATCH /${shelf}/prices` as const,
@@ -34,7 +42,12 @@ export const changePricesOf = <const Shelf extends string>({ shelf, what, exampl
     input: z.object({ prices: priceChangesSchema }),
     example: { prices: { [example]: { from: 1_200, to: 1_250 } } },
     result: z.object({ changed: z.int() }),
-    theirs: z.object({ key: z.string() }),
+    theirs: z.object({
+      /** The first of them. */
+      key: z.string(),
+      /** All that are no longer what was seen, as they are now; null where nothing is sold. */
+      prices: z.record(z.string(), z.int().nullable()),
+    }),
     async run({ database }: { database: Database }, actor, sent) {
       const changes = Object.entries(sent.prices)
         .map(([key, prices]) => ({ key, ...prices }))
@@ -42,7 +55,10 @@ export const changePricesOf = <const Shelf extends string>({ shelf, what, exampl
       if (changes.length === 0) return ok({ changed: 0 })
       try {
         await database.transaction(async (transaction) => {
-          for (const one of changes) if (!(await change(transaction, one))) throw new Moved(one.key)
+          const moved = new Map<string, number | null>()
+          for (const one of changes)
+            if (!(await change(transaction, one))) moved.set(one.key, await read(transaction, one.key))
+          if (moved.size > 0) throw new Moved(moved)
           await audit(transaction, actor, {
             action: 'prices.change',
             subject: `prices:${shelf}`,
@@ -52,10 +68,11 @@ export const changePricesOf = <const Shelf extends string>({ shelf, what, exampl
         })
       } catch (error) {
         if (!(error instanceof Moved)) throw error
-        return conflict({ key: error.key }, sent, movedWords)
+        const [key = ''] = error.prices.keys()
+        return conflict({ key, prices: Object.fromEntries(error.prices) }, sent, movedWords)
       }
       return ok({ changed: changes.length })
     },
   })
 
-const movedWords = 'Somebody else changed one of these prices meanwhile. Reload to see it; nothing was saved.'
+const movedWords = 'Somebody else changed one of these prices meanwhile; nothing was saved.'

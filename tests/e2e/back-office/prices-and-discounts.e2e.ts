@@ -34,18 +34,45 @@ test('a new price of a sheet is what shoppers see at once', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a price that is none, or that somebody else changed, is not saved', async () => {
+test('a price that somebody else changed is shown beside the one that was typed, which stays, and is saved by a second press', async () => {
   const { page, actor } = await openOn(desk, '/admin/settings/pricing')
   const tumblers = page.getByRole('region', { name: 'Tumblers' })
-  await tumblers.getByLabel('20oz, Single side').fill('25.00')
-  await tumblers.getByLabel('20oz, Double side').fill('31')
-  await shop.operations.ask('tumblers.change-prices', actor, {
-    prices: { '20oz/double': { from: 3_000, to: 2_900 } },
-  })
+  const double = tumblers.getByLabel('20oz, Double side')
+  const theirs = async (from: number, to: number) => {
+    await shop.operations.ask('tumblers.change-prices', actor, { prices: { '20oz/double': { from, to } } })
+  }
+  /** Saving one table has the page read all of them again. */
+  const readAgain = async (price: string) => {
+    await page.getByLabel('22 × 12 in, Price').fill(price)
+    await page
+      .getByRole('region', { name: 'Gang sheets' })
+      .getByRole('button', { name: 'Save Prices' })
+      .click()
+    await toast(page, '1 price saved')
+  }
+  await theirs(3_000, 3_050)
+  await readAgain('7.50')
+  await expect.poll(() => double.inputValue()).toBe('30.50')
+
+  await tumblers.getByLabel('20oz, Single side').fill('26.00')
+  await double.fill('31')
+  await theirs(3_050, 2_900)
+  await readAgain('7.75')
+  expect(await double.inputValue()).toBe('31')
   await tumblers.getByRole('button', { name: 'Save Prices' }).click()
   await toast(page, 'Failed to save pricing')
-  await expect.poll(() => tumblers.getByLabel('20oz, Double side').getAttribute('aria-invalid')).toBe('true')
-  expect((await shop.tumblers.sizes())[0]?.prices.double).toBe(2_900)
+  expect(await tumblers.getByRole('alert').innerText()).toMatch(
+    /Somebody else saved these prices .*20oz, Double side\s+\$29\.00\s+\$31\.00/s,
+  )
+  await shoot(page, 'price-conflict')
+  expect(await double.getAttribute('aria-invalid')).toBe('true')
+  expect(await double.inputValue()).toBe('31')
+  expect((await shop.tumblers.sizes())[0]?.prices).toMatchObject({ single: 2_500, double: 2_900 })
+
+  await tumblers.getByRole('button', { name: 'Save Prices' }).click()
+  await toast(page, '2 prices saved')
+  expect(await tumblers.getByRole('alert').count()).toBe(0)
+  expect((await shop.tumblers.sizes())[0]?.prices).toMatchObject({ single: 2_600, double: 3_100 })
 })
 
 test('a tier with breaks makes ten shirts cheaper', async () => {
