@@ -1,4 +1,4 @@
-import type { Point, ShapeItem, ShapeObstacle, ShapeResult, ShapeStrip } from './types.ts'
+import type { Point, ShapeItem, ShapeObstacle, ShapePlacement, ShapeResult, ShapeStrip } from './types.ts'
 
 /** What a checker found wrong; empty when the layout is right. For tests and benchmarks. */
 export type Fault =
@@ -18,7 +18,7 @@ export type Fault =
 export const checkPlacements = (
   items: readonly ShapeItem[],
   strip: ShapeStrip,
-  result: ShapeResult,
+  result: Told,
   tolerance: number,
   locked: readonly ShapeObstacle[] = [],
 ): Fault[] => {
@@ -37,6 +37,11 @@ export const checkPlacements = (
     ),
     ...wrongCounts(items, result),
   ]
+}
+
+/** What it reads of a result. */
+type Told = Pick<ShapeResult, 'height' | 'unplaced'> & {
+  readonly placements: readonly Omit<ShapePlacement, 'width' | 'height'>[]
 }
 
 type Laid = {
@@ -119,9 +124,10 @@ const clash = (one: Laid, other: Laid, spacing: number, tolerance: number): Faul
     }
   }
   const items = [one.id, other.id] as const
-  const touches = distance > tolerance
-  if (crosses && depthOf(one, other) > tolerance) return [{ fault: 'overlap', items, distance: 0 }]
-  if (touches && (holds(one, other) || holds(other, one))) return [{ fault: 'overlap', items, distance }]
+  const isTouching = distance <= tolerance
+  if ((crosses || isTouching) && depthOf(one, other) > tolerance)
+    return [{ fault: 'overlap', items, distance: 0 }]
+  if (!isTouching && (holds(one, other) || holds(other, one))) return [{ fault: 'overlap', items, distance }]
   return distance < spacing - tolerance ? [{ fault: 'too_close', items, distance }] : []
 }
 
@@ -155,20 +161,33 @@ const toEdge = (p: Point, a: Point, b: Point) => {
   return Math.sqrt((p[0] - a[0] - t * dx) ** 2 + (p[1] - a[1] - t * dy) ** 2)
 }
 
-/** Crossing edges of shapes that only touch, but for rounding, have every corner within the tolerance. */
+/**
+ * How far ink of one reaches into the other, as points along its edges and on chords through it tell: crossing edges of
+ * shapes that only touch, but for rounding, have every corner within the tolerance.
+ */
 const depthOf = (one: Laid, other: Laid) => Math.max(deepest(one, other), deepest(other, one))
 
+const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
+
 const deepest = (one: Laid, other: Laid) => {
+  const edges = edgesOf(one)
+  const onEdges = edges.flatMap(([a, b]) => shares.map((share) => between(a, b, share)))
+  // Where two shapes coincide no point of an edge lies inside the other.
+  const onChords = edges.map(([a], at) =>
+    between(a, edges[(at + (edges.length >> 1)) % edges.length]?.[0] ?? a, 0.5),
+  )
   let deepest = 0
-  for (const [a, b] of edgesOf(one)) {
-    for (const share of [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
-      const point: Point = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
-      if (!isInside(other, point)) continue
-      deepest = Math.max(deepest, Math.min(...edgesOf(other).map(([c, d]) => toEdge(point, c, d))))
-    }
+  for (const point of [...onEdges, ...onChords.filter((point) => isInside(one, point))]) {
+    if (!isInside(other, point)) continue
+    deepest = Math.max(deepest, Math.min(...edgesOf(other).map(([c, d]) => toEdge(point, c, d))))
   }
   return deepest
 }
+
+const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+]
 
 const holds = (one: Laid, other: Laid) => {
   const point = edgesOf(other)[0]?.[0]
@@ -183,7 +202,7 @@ const isInside = (laid: Laid, [x, y]: Point) => {
   return inside
 }
 
-const wrongCounts = (items: readonly ShapeItem[], result: ShapeResult): Fault[] =>
+const wrongCounts = (items: readonly ShapeItem[], result: Told): Fault[] =>
   items.flatMap((item): Fault[] => {
     const copies = result.placements.filter((each) => each.itemId === item.id).map((each) => each.copy)
     const left = result.unplaced.filter((each) => each.itemId === item.id)

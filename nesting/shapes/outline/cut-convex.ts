@@ -106,7 +106,7 @@ const isDiagonal = (points: Points, order: readonly number[], i: number) => {
     const p = order[k] as number
     const q = order[(k + 1) % n] as number
     if (p !== a && p !== b && p !== c && isInTriangle(points, a, b, c, p)) return false
-    if (p === a || p === c || q === a || q === c) continue
+    // Of an edge that meets the cut's end one of these is 0.
     const d1 = cross(points, a, c, p)
     const d2 = cross(points, a, c, q)
     if (d1 * d2 < 0 && cross(points, p, q, a) * cross(points, p, q, c) < 0) return false
