@@ -9,6 +9,7 @@ import { visitorCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { startAnew } from '#tests/harness/processes/start-anew.ts'
 import { desktop, openPage } from './browser.ts'
+import { pick } from './pages/pick.ts'
 import { designedLine, visitor } from './sell.ts'
 import type { TestShop } from './shop.ts'
 
@@ -101,7 +102,7 @@ export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now'
 
 export async function payWith(page: Page, card: RegExp): Promise<void> {
   await page.waitForURL(/\/sandbox-pay\//)
-  await page.getByRole('radio', { name: card }).check({ force: true })
+  await pick(page.getByRole('radio', { name: card }))
   await page.getByRole('button', { name: 'Pay with this card' }).click()
 }
 

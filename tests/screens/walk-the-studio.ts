@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { demoPicture } from '#cli/seed/pictures/demo-picture.ts'
+import { pick } from '#tests/harness/pages/pick.ts'
 import { addArtworks, openSheet } from './lay-out-artworks.ts'
 import type { Visitor } from './photographer.ts'
 
@@ -39,7 +40,7 @@ export async function walkTheStudio(visitor: Visitor): Promise<void> {
 
   await page.getByRole('button', { name: 'Add text' }).click()
   await dialog('Add text').getByLabel('Text', { exact: true }).fill('BRIAR CREEK')
-  await dialog('Add text').getByRole('radio', { name: 'Arch up' }).check({ force: true })
+  await pick(dialog('Add text').getByRole('radio', { name: 'Arch up' }))
   await dialog('Add text').getByRole('img', { name: 'How “BRIAR CREEK” will print' }).waitFor()
   await take('studio-text', 'window')
   await close('Add text')

@@ -9,6 +9,7 @@ import { phone } from '#tests/harness/browser.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { pick } from '#tests/harness/pages/pick.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
@@ -175,7 +176,7 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
     const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
     await choose(dialog)
     await dialog.getByRole('button', { name: 'Get rates' }).click()
-    await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
+    await pick(dialog.getByRole('radio', { name: /Ground/ }))
     await dialog.getByRole('button', { name: 'Create label' }).click()
     await dialog.waitFor({ state: 'hidden' })
   }

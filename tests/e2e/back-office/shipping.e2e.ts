@@ -8,6 +8,7 @@ import { orders } from '#server/orders/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
+import { pick } from '#tests/harness/pages/pick.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
@@ -91,7 +92,7 @@ test('a label from rates to PDF in the words of the specification', async () => 
   await dialog.getByLabel('Weight').fill('1')
   await dialog.getByRole('button', { name: 'Get rates' }).click()
   await toast(page, 'Found 2 shipping options')
-  await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
+  await pick(dialog.getByRole('radio', { name: /Ground/ }))
   const toStatus = (status: OrderStatus) =>
     shop.database.orm.update(orders).set({ status }).where(eq(orders.id, orderId))
   await toStatus('cancelled')

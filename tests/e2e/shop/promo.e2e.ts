@@ -4,6 +4,7 @@ import { productTypes } from '#domain/catalog/product-types.ts'
 import { basisPoints } from '#domain/money/money.ts'
 import { days } from '#server/kernel/clock.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { pick } from '#tests/harness/pages/pick.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
@@ -152,7 +153,7 @@ test('a total of $0 is placed at once, without the payment page, though pressed 
   await page.goto('/checkout')
   await page.getByText('GIFT: 100% off all items').waitFor()
   await fillContact(page, 'gift@example.com')
-  await page.getByRole('radio', { name: /pickup/i }).check({ force: true })
+  await pick(page.getByRole('radio', { name: /pickup/i }))
   await page.getByText('Nothing is to be paid: your order is placed at once.').waitFor()
   await shoot(page, 'free-checkout')
   await page.getByRole('button', { name: 'Place Order' }).dblclick()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { desktop, openPage } from '#tests/harness/browser.ts'
+import { pick } from '#tests/harness/pages/pick.ts'
 import { startAnew } from '#tests/harness/processes/start-anew.ts'
 import { stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -16,8 +17,7 @@ beforeAll(async () => {
 const cart = (page: Page) =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('gangwayCart') ?? '[]'))
 
-const choose = (page: Page, name: string) =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true })
+const choose = (page: Page, name: string) => pick(page.getByRole('radio', { name, exact: true }))
 
 test('editing a finished shirt in the cart goes back to it, with everything as it was', async () => {
   await page.goto('/tshirt-marketplace/static-kings-tour-tee')
@@ -48,8 +48,8 @@ test('editing a finished shirt in the cart goes back to it, with everything as i
 test('editing a premade sheet shows its size and material, and closing it leads back to the cart', async () => {
   await startAnew(page)
   await page.goto('/prints/weekend-market-mix?category=food')
-  await page.getByRole('radio', { name: /22 × 24 in/ }).check({ force: true })
-  await page.getByRole('radio', { name: /UV DTF/i }).check({ force: true })
+  await pick(page.getByRole('radio', { name: /22 × 24 in/ }))
+  await pick(page.getByRole('radio', { name: /UV DTF/i }))
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByText('Added to Cart!').waitFor()
   await page.goto('/cart')

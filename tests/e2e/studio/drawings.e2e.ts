@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import { pick } from '#tests/harness/pages/pick.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { addFiles, dialogOver, openStudio, placedSays } from '#tests/harness/pages/studio.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
@@ -44,7 +45,7 @@ test('each page of a PDF and an SVG come onto the sheet at their own size, sharp
   await dialog.getByRole('button', { name: 'Pick a font' }).click()
   const picking = page.getByRole('dialog', { name: 'Pick a font' })
   await picking.getByRole('img', { name: 'Before, with the fonts of this device' }).waitFor()
-  await picking.getByRole('radio', { name: 'Righteous' }).check({ force: true })
+  await pick(picking.getByRole('radio', { name: 'Righteous' }))
   await picking.getByRole('img', { name: 'After, as it prints' }).waitFor()
   expect(await problems(page, { include: dialogOver })).toEqual([])
   await picking.getByRole('button', { name: 'Use this' }).click()

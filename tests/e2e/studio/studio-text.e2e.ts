@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/harness/browser.ts'
 import { openByKeys, type Walk } from '#tests/harness/pages/keyboard-walk.ts'
+import { pick } from '#tests/harness/pages/pick.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { dialogOver, inkOf, placedSays } from '#tests/harness/pages/studio.ts'
 import { fillShelf, forgetAll, sitDown } from '#tests/harness/pages/studio-desk.ts'
@@ -47,7 +48,7 @@ test('text is set, goes on the sheet in its colour, is changed later with all it
   const straight = await printedSize(page)
   await walk.choose(adding.getByRole('radio', { name: 'Arch up' }))
   await expect.poll(async () => (await printedSize(page)).height).toBeGreaterThan(straight.height)
-  await adding.getByRole('radio', { name: 'Straight' }).check({ force: true })
+  await pick(adding.getByRole('radio', { name: 'Straight' }))
   await expect.poll(async () => printedSize(page)).toEqual(straight)
   await walk.enter(adding.getByRole('button', { name: 'Add to the sheet' }))
   await placedSays(page, '1 of 1 placed')
@@ -70,7 +71,7 @@ test('text is set, goes on the sheet in its colour, is changed later with all it
   await expect.poll(() => changing.getByLabel('Height of capital letters in inches').inputValue()).toBe('1')
   await walk.type(changing.getByLabel('Text', { exact: true }), 'HAWKS')
   await colourOf(page, 'Color').fill('#143cc8')
-  await changing.getByRole('radio', { name: 'Playfair Extra Bold' }).check({ force: true })
+  await pick(changing.getByRole('radio', { name: 'Playfair Extra Bold' }))
   await changing.getByRole('checkbox', { name: 'Outline around the letters' }).check()
   await changing.getByRole('img', { name: 'How “HAWKS” will print' }).waitFor()
   await walk.enter(changing.getByRole('button', { name: 'Change it' }))
@@ -137,7 +138,7 @@ test('on a phone: text by touch, nothing wider than the screen; hairlines are wa
   await page.getByRole('button', { name: 'Add text' }).tap()
   const adding = dialogOf(page, 'Add text')
   await adding.getByLabel('Text', { exact: true }).fill('thin lines')
-  await adding.getByRole('radio', { name: 'Playfair Bold Italic' }).check({ force: true })
+  await pick(adding.getByRole('radio', { name: 'Playfair Bold Italic' }))
   await adding.getByLabel('Height of capital letters in inches').fill('0.15')
   await adding.getByRole('img', { name: 'How “thin lines” will print' }).waitFor()
   await expect
@@ -221,7 +222,7 @@ test('on a phone: a CSV of a team too large for the sheet is made as one piece e
     buffer: Buffer.from('\uFEFFname;no;qty\r\nPlayer A;20;3'),
   })
   await adding.getByText('1 player, 6 pieces').waitFor()
-  await adding.getByRole('radio', { name: 'Name above number, as one' }).check({ force: true })
+  await pick(adding.getByRole('radio', { name: 'Name above number, as one' }))
   await adding.getByText('1 player, 3 pieces').waitFor()
   await adding.getByRole('img', { name: 'How 20 Player A will print' }).waitFor()
   await expect

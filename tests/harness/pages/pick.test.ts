@@ -1,0 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('nobody checks a box by force, which presses where it was a moment ago', () => {
+  const paths = globSync('tests/**/*.ts').filter((path) => !path.endsWith('pick.test.ts'))
+  const forced = paths.filter((path) => /check\(\{[^}]*force/.test(readFileSync(path, 'utf8')))
+
+  expect(paths.length).toBeGreaterThan(200)
+  expect(forced).toEqual([])
+})
