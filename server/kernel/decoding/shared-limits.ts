@@ -44,7 +44,8 @@ export function rest(buffer: SharedArrayBuffer, { atWork, idle }: { atWork: numb
 /** Whether this process has taken more than its task may. */
 export function isOverLimits(buffer: SharedArrayBuffer): boolean {
   const [megabytes = 0, lastMillisecond = 0] = limitsIn(buffer)
-  if (lastMillisecond === 0) return false
+  // Nothing is done; or a task begins or ends in this very moment, and one of the two is not written yet.
+  if (megabytes === 0 || lastMillisecond === 0) return false
   return cpuMilliseconds() > lastMillisecond || process.memoryUsage.rss() > megabytes * 1_000_000
 }
 
