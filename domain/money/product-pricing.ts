@@ -73,14 +73,14 @@ export function applyTiers<Line extends TierLine>(
 ): (Line & { setupFee: Cents })[] {
   if (tiers.length === 0) return lines.map((line) => ({ ...line, setupFee: noMoney }))
   const found = lines.map((line) => tierOf(line, tiers))
-  const counts = countsOf(lines, tiers)
+  const prices = breakPrices(lines, tiers)
   const charged = new Set<PriceTier>()
   return lines.map((line, index) => {
     const tier = found[index]
     if (!tier) return { ...line, setupFee: noMoney }
     const setupFee = charged.has(tier) ? noMoney : tier.setupFee
     charged.add(tier)
-    const change = breakPrice(tier, counts.get(tier) ?? line.quantity) - tier.basePrice
+    const change = (prices.get(tier) ?? tier.basePrice) - tier.basePrice
     return { ...line, unitPrice: cents(Math.max(0, line.unitPrice + change)), setupFee }
   })
 }
@@ -91,29 +91,12 @@ function breakPrice({ basePrice, breaks }: PriceTier, quantity: number): Cents {
   return price
 }
 
-/**
- * The other way: what `lines` would cost without the break that they were sold at together with all of `before`. Below 0
- * where the tier has changed since, and right again when a tier is applied.
- */
-export function withoutTiers<Line extends TierLine>(
-  before: readonly TierLine[],
-  lines: readonly Line[],
-  tiers: readonly PriceTier[],
-): Line[] {
-  const counts = countsOf(before, tiers)
-  return lines.map((line) => {
-    const tier = tierOf(line, tiers)
-    if (!tier) return line
-    const change = breakPrice(tier, counts.get(tier) ?? line.quantity) - tier.basePrice
-    return { ...line, unitPrice: cents(line.unitPrice - change) }
-  })
-}
-
-function countsOf(lines: readonly TierLine[], tiers: readonly PriceTier[]): Map<PriceTier, number> {
+/** What all lines of a tier together reach of its breaks; tiers without a line are left out. */
+export function breakPrices(lines: readonly TierLine[], tiers: readonly PriceTier[]): Map<PriceTier, Cents> {
   const counts = new Map<PriceTier, number>()
   for (const line of lines) {
     const tier = tierOf(line, tiers)
     if (tier) counts.set(tier, (counts.get(tier) ?? 0) + line.quantity)
   }
-  return counts
+  return new Map([...counts].map(([tier, count]) => [tier, breakPrice(tier, count)]))
 }

@@ -20,14 +20,21 @@ const cup = (quantity: number, unitPrice = 2_500) => ({
 })
 const banner = (quantity: number, setupFee = 0) => ({
   ...{ productType: 'custom', productSize: '', designData: {}, quantity },
-  ...{ unitPrice: cents(4_000), setupFee: cents(setupFee) },
+  ...{ unitPrice: cents(4_000), ownPrice: cents(4_000), setupFee: cents(setupFee) },
 })
+
+/** As an order keeps them. */
+const sell = (lines: readonly ReturnType<typeof cup>[], tiers: readonly PriceTier[] = [cups]) =>
+  applyTiers(
+    lines.map((line) => ({ ...line, ownPrice: line.unitPrice })),
+    tiers,
+  )
 
 const figures = (lines: readonly { unitPrice: number; setupFee: number }[]) =>
   lines.map(({ unitPrice, setupFee }) => [unitPrice, setupFee])
 
 test('what is added counts for the quantity break of what was sold, and asks for no second set-up', () => {
-  const sold = applyTiers([cup(6)], [cups])
+  const sold = sell([cup(6)])
   expect(figures(sold)).toEqual([[2_500, 1_000]])
   expect(figures(repriceLines(sold, sold, [cup(4, 3_000)], [cups]))).toEqual([
     [2_200, 1_000],
@@ -36,7 +43,7 @@ test('what is added counts for the quantity break of what was sold, and asks for
 })
 
 test('fewer of it lose the break; a set-up stays with the first line that is left', () => {
-  const sold = applyTiers([cup(8), cup(4)], [cups])
+  const sold = sell([cup(8), cup(4)])
   expect(figures(sold)).toEqual([
     [2_200, 1_000],
     [2_200, 0],
@@ -46,7 +53,7 @@ test('fewer of it lose the break; a set-up stays with the first line that is lef
 })
 
 test('prices that have changed since do not reach what was sold', () => {
-  const sold = applyTiers([cup(6)], [cups])
+  const sold = sell([cup(6)])
   const dearer = { ...cups, basePrice: cents(9_000), setupFee: cents(7_000) }
   const tiers = [{ ...dearer, breaks: [{ from: 1, price: cents(9_000) }] }]
   const fewer = sold.map((line) => ({ ...line, quantity: 5 }))
@@ -54,14 +61,51 @@ test('prices that have changed since do not reach what was sold', () => {
   expect(figures(repriceLines([banner(2, 50)], [banner(1, 50)], [], tiers))).toEqual([[4_000, 50]])
 })
 
+const priceAt = (from: number, price: number): PriceTier => ({
+  ...cups,
+  breaks: [
+    { from: 1, price: cents(2_500) },
+    { from, price: cents(price) },
+  ],
+})
+
+test('fewer that lose their break cost what they cost without it, also where that was more than their price', () => {
+  const sold = sell([cup(10, 500)], [priceAt(10, 1_500)])
+  expect(figures(sold)).toEqual([[0, 1_000]])
+  const fewer = sold.map((line) => ({ ...line, quantity: 9 }))
+  expect(figures(repriceLines(sold, fewer, [], [priceAt(10, 1_500)]))).toEqual([[500, 1_000]])
+})
+
+test('a break whose price has changed since is asked by who reaches it anew, and by nobody else', () => {
+  const sold = sell([cup(10, 3_000)], [priceAt(10, 1_500)])
+  const now = [priceAt(10, 2_000)]
+  const after = (quantity: number) =>
+    repriceLines(
+      sold,
+      sold.map((line) => ({ ...line, quantity })),
+      [],
+      now,
+    )
+  expect(figures(after(9))).toEqual([[3_000, 1_000]])
+  expect(figures(after(11))).toEqual([[2_000, 1_000]])
+  const few = sell([cup(9, 3_000)], [priceAt(10, 1_500)])
+  const more = few.map((line) => ({ ...line, quantity: 10 }))
+  expect(figures(repriceLines(few, more, [], now))).toEqual([[2_500, 1_000]])
+})
+
 test('an order of which nothing is changed costs what it cost, and one that is bought anew what it costs new', () => {
-  const quantities = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
+  const lines = fc.array(
+    fc.record({ quantity: fc.integer({ min: 1, max: 40 }), price: fc.integer({ min: 0, max: 4_000 }) }),
+    { minLength: 1, maxLength: 5 },
+  )
+  const price = fc.integer({ min: 0, max: 4_000 })
   fc.assert(
-    fc.property(quantities, (counts) => {
-      const lines = counts.map((count) => cup(count))
-      const sold = applyTiers(lines, [cups])
-      expect(repriceLines(sold, sold, [], [cups])).toEqual(sold)
-      expect(repriceLines(sold, [], lines, [cups])).toEqual(sold)
+    fc.property(lines, price, price, (chosen, then, since) => {
+      const wanted = chosen.map(({ quantity, price }) => cup(quantity, price))
+      const sold = sell(wanted, [priceAt(10, then)])
+      const now = [priceAt(10, since)]
+      expect(repriceLines(sold, sold, [], now)).toEqual(sold)
+      expect(figures(repriceLines(sold, [], wanted, now))).toEqual(figures(sell(wanted, now)))
     }),
     { numRuns: 50 },
   )

@@ -1,13 +1,13 @@
 import { type Cents, cents, noMoney } from './money.ts'
-import { applyTiers, type PriceTier, type TierLine, tierOf, withoutTiers } from './product-pricing.ts'
+import { applyTiers, breakPrices, type PriceTier, type TierLine, tierOf } from './product-pricing.ts'
 
-/** A line as an order keeps it: its price with the quantity break that it was sold at, and its set-up. */
-export type SoldLine = TierLine & { setupFee: Cents }
+/** A line as an order keeps it: with the quantity break that it was sold at, its price before that, and its set-up. */
+export type SoldLine = TierLine & { ownPrice: Cents; setupFee: Cents }
 
 /**
- * Prices a changed order by the rule of a new one. What it has keeps the price that it was sold at, changed by what its
- * quantity break changes by; what is added counts for the same breaks. A set-up that was asked for is asked once: by the
- * first line that is left of its tier.
+ * Prices a changed order by the rule of a new one. What it has keeps the price that it was sold at, unless it reaches
+ * another quantity break now, or loses one; what is added counts for the same breaks. A set-up that was asked for is asked
+ * once: by the first line that is left of its tier.
  *
  * @param before all lines that the order had; `kept` those that stay, in their new quantities, in the same order.
  * @returns `kept`, then `added`.
@@ -18,8 +18,10 @@ export function repriceLines<Kept extends SoldLine, Added extends TierLine>(
   added: readonly Added[],
   tiers: readonly PriceTier[],
 ): ((Kept | Added) & { setupFee: Cents })[] {
-  const own = withoutTiers(before, kept, tiers)
+  const own = kept.map((line) => ({ ...line, unitPrice: line.ownPrice }))
   const charged = applyTiers<Kept | Added>([...own, ...added], tiers)
+  const pricesBefore = breakPrices(before, tiers)
+  const prices = breakPrices([...kept, ...added], tiers)
   const asked = new Map<PriceTier, number>()
   for (const line of before) {
     const tier = tierOf(line, tiers)
@@ -29,11 +31,16 @@ export function repriceLines<Kept extends SoldLine, Added extends TierLine>(
   return charged.map((line, index) => {
     const sold = kept[index]
     const tier = tierOf(line, tiers)
-    if (!tier) return sold ? { ...line, setupFee: sold.setupFee } : line
+    if (!tier) return sold ? { ...line, unitPrice: sold.unitPrice, setupFee: sold.setupFee } : line
     const isFirst = !told.has(tier)
     told.add(tier)
     const hasKept = kept.some((one) => tierOf(one, tiers) === tier)
     if (!hasKept) return line
-    return { ...line, setupFee: isFirst ? cents(asked.get(tier) ?? 0) : noMoney }
+    const isAtSameBreak = pricesBefore.get(tier) === prices.get(tier)
+    return {
+      ...line,
+      unitPrice: sold && isAtSameBreak ? sold.unitPrice : line.unitPrice,
+      setupFee: isFirst ? cents(asked.get(tier) ?? 0) : noMoney,
+    }
   })
 }

@@ -83,6 +83,7 @@ export const toOrderItems = ({ items }: Pick<PricedCart, 'items'>): NewOrderItem
     name: priced.name,
     quantity: line.quantity,
     unitPriceCents: unitPrice,
+    ownPriceCents: priced.unitPrice,
     setupFeeCents: setupFee,
     discountCents: share.discount,
     taxCents: share.tax,

@@ -98,6 +98,7 @@ const untouched = (order: ChangeableOrder): ChangePlan => ({
 const orderedLine = (item: Item, quantity: number): OrderedLine => ({
   ...{ id: item.id, quantity, productType: item.productType, productSize: item.productSize },
   unitPrice: cents(item.unitPriceCents),
+  ownPrice: cents(item.ownPriceCents),
   setupFee: cents(item.setupFeeCents),
   designData: item.designData ?? {},
 })

@@ -191,6 +191,8 @@ export const orderItems = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
+    /** Of one, before its quantity break: a change of the order that reaches another break begins from it. */
+    ownPriceCents: integer('own_price_cents').notNull(),
     /** Asked once for the item: its total is quantity × unit price + this. */
     setupFeeCents: integer('setup_fee_cents').notNull().default(0),
     /** The item's shares of the order's discount and tax; with shipping's share they sum to the order's. */
@@ -205,7 +207,7 @@ export const orderItems = pgTable(
     index('order_items_design').on(table.designId),
     index('order_items_picture').on(shownPictureKey(table.designData)),
     index('order_items_product').on(table.productType, table.orderId),
-    check('order_items_quantity', sql`${table.quantity} > 0 and ${table.unitPriceCents} >= 0`),
+    check('order_items_quantity', sql`${table.quantity} > 0 and ${table.unitPriceCents} >= 0 and ${table.ownPriceCents} >= 0`),
   ],
 )
 

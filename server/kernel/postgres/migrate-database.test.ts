@@ -143,6 +143,28 @@ async function addShelves({ pool }: TestDatabase): Promise<void> {
   )
 }
 
+test('what was sold at a quantity break has its price before that, by the tiers of the day', async () => {
+  await using database = await createTestDatabase('template0')
+  await migrateUpTo(database, '0002_nothing-stops-the-shop')
+  await database.pool.query(
+    `insert into product_pricing (product_type, size_category, base_price_cents, quantity_breaks)
+      values ('tumbler', 'all', 2500, '{"1": 2500, "2": 2200, "10": 900}'), ('tumbler', '40oz', 9000, '{"1": 100}')`,
+  )
+  const order = { number: null, status: 'awaiting_payment', payment: 'awaiting' }
+  await addOrder(database, ids.paid, { ...order, productType: 'Custom Tumbler' })
+  await addOrder(database, ids.awaiting, { ...order, productType: 'Tumbler' })
+
+  await migrateDatabase(database.connectionString)
+
+  const { rows } = await database.pool.query(
+    'select product_type, unit_price_cents, own_price_cents from order_items order by product_type',
+  )
+  expect(rows).toEqual([
+    { product_type: 'Custom Tumbler', unit_price_cents: 1500, own_price_cents: 1800 },
+    { product_type: 'Tumbler', unit_price_cents: 1500, own_price_cents: 1500 },
+  ])
+})
+
 test('a shop of the first release keeps everything: orders, signups, pictures; what is to be made comes onto the board', async () => {
   await using database = await createTestDatabase('template0')
   const { pool } = database

@@ -17,6 +17,8 @@ export type NewOrderItem = {
   name: string
   quantity: number
   unitPriceCents: number
+  /** Before its quantity break. */
+  ownPriceCents: number
   setupFeeCents: number
   /** Its shares of the totals' discount and tax. */
   discountCents: number
