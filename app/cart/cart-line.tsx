@@ -21,7 +21,7 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge, tol
   const own = priceChange?.now ?? cents(item.unitPrice)
   const setupFee = charge?.setupFee ?? noMoney
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 min-[26rem]:grid-cols-[5.5rem_minmax(0,1fr)] gap-y-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <ItemPicture item={item} className="row-span-2 aspect-square w-full self-start" />
       <div className="min-w-0">
         <h2 className="font-sans text-base font-semibold">{told?.name ?? item.name}</h2>
@@ -61,7 +61,7 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge, tol
           </p>
         )}
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
         <Money
           amount={addCents(timesCents(unitPrice, item.quantity), setupFee)}
           className="text-base font-semibold sm:order-none"

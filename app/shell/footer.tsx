@@ -39,7 +39,8 @@ export function Footer({ shop, isSignedIn }: { shop: ShopFace; isSignedIn: boole
               </span>
             ))}
             <a className={`${linkStyle} mt-3 wrap-anywhere`} href={`mailto:${shop.contactEmail}`}>
-              {shop.contactEmail}
+              {shop.contactEmail.split('@')[0]}
+              <wbr />@{shop.contactEmail.split('@')[1]}
             </a>
             <a className={linkStyle} href={`tel:${shop.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
               {shop.contactPhone}

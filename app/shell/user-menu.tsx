@@ -31,7 +31,7 @@ export function UserMenu({ user }: { user: SignedInFace | null }) {
         aria-label={`Account of ${user.email}`}
         className={iconButtonStyle}
       >
-        <span className="inline-flex size-8 items-center justify-center rounded-full bg-ink text-sm font-bold text-paper uppercase">
+        <span className="inline-flex size-8 items-center justify-center rounded-full bg-magenta-wash text-sm font-bold text-magenta-ink uppercase">
           {user.email.slice(0, 1)}
         </span>
       </button>

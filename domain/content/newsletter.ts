@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailAddressSchema } from '../people/mail-address.ts'
 
-/** docs/spec-map.md S5: required and of e-mail type. */
+/** docs/spec-map.md S5: required and of email type. */
 export const newsletterSignupSchema = z.object({
   email: z
     .string()

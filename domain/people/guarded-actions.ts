@@ -4,7 +4,7 @@ import { asPath } from '../route-pattern.ts'
  * What needs a fresh proof of who asks, because a borrowed session would become lasting access, or money and people's
  * data in other hands. The pages' root asks for it on the server, and its script before it sends a form, by the pattern of
  * the route that answers, so that no other spelling of an address goes around it. Which calls of /auth/v1 need it says
- * `callerOf(…, 'proven')`; passwords and e-mail addresses are changed by calls that ask by themselves.
+ * `callerOf(…, 'proven')`; passwords and email addresses are changed by calls that ask by themselves.
  */
 export type GuardedAction = {
   method: 'GET' | 'POST'

@@ -33,7 +33,7 @@ const holiday = holidaySchema.extend({
 /** Site Settings, General: in basis points, mm and whole days. */
 export const generalSettingsSchema = z.object({
   siteName: words(80, 'Give the shop a name'),
-  contactEmail: mailAddressSchema('Give an e-mail address that you read'),
+  contactEmail: mailAddressSchema('Give an email address that you read'),
   contactPhone: z.string().trim().max(40, 'At most 40 characters'),
   taxRate: z.int(rateWords).min(0, rateWords).max(5_000, rateWords).transform(basisPoints),
   timeZone: z.string().refine(isTimeZone, 'Choose a time zone such as America/Chicago'),

@@ -42,7 +42,7 @@ export const chosenRetention = {
   accountDesigns: {
     label: 'Designs that customers no longer use',
     removes:
-      'Gang sheets in customers’ accounts that nobody has saved, ordered or asked to keep for this long. Their customer gets an e-mail 14 days before, with a button that keeps them.',
+      'Gang sheets in customers’ accounts that nobody has saved, ordered or asked to keep for this long. Their customer gets an email 14 days before, with a button that keeps them.',
     stays: 'What was ordered, for as long as its order’s artwork is kept. Everything else in the account.',
     because: 'their owner goes on with them',
     days: null,
@@ -75,15 +75,15 @@ export const chosenRetention = {
     many: '{n} uploads',
   },
   mailBodies: {
-    label: 'What sent e-mails said',
-    removes: 'The text of e-mails that were sent. It cannot be read or sent again.',
+    label: 'What sent emails said',
+    removes: 'The text of emails that were sent. It cannot be read or sent again.',
     stays: 'To whom it went, its subject, when, and whether it arrived.',
     because: 'what was written to a customer can be read again, and sent again',
     days: null,
     least: 90,
     leastBecause: 'questions about an order come within weeks',
-    one: 'the text of one e-mail',
-    many: 'the text of {n} e-mails',
+    one: 'the text of one email',
+    many: 'the text of {n} emails',
   },
   auditEntries: {
     label: 'Audit log',

@@ -23,7 +23,7 @@ const centsField = z.int().min(0).max(1_000_000_00).transform(cents)
  */
 export const shopSettingsSchema = z.object({
   siteName: z.string().trim().min(1).max(80).default('Gangway Print Co.'),
-  contactEmail: mailAddressSchema('Not an e-mail address').default('hello@gangway.example'),
+  contactEmail: mailAddressSchema('Not an email address').default('hello@gangway.example'),
   contactPhone: z.string().trim().max(40).default('(512) 555-0148'),
   timeZone: z.string().min(1).default('America/Chicago'),
   cutOff: time.default('14:00'),

@@ -33,7 +33,7 @@ export const users = pgTable(
     /** Asked for, and not the account's before it is proven. */
     newEmail: text('new_email'),
     newEmailAskedAt: moment('new_email_asked_at'),
-    /** Of the two mailboxes that must agree to a change of the e-mail address. */
+    /** Of the two mailboxes that must agree to a change of the email address. */
     newEmailAgreedBy: text('new_email_agreed_by', { enum: ['none', 'current', 'new'] })
       .notNull()
       .default('none'),
@@ -166,7 +166,7 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
-    /** The e-mail address or phone number that it proves. */
+    /** The email address or phone number that it proves. */
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
     /** Six digits can be guessed, so few tries are allowed. */

@@ -19,7 +19,7 @@ export type OrdersDeps = {
   readSettingsWithin(executor: Executor): Promise<ShopSettings>
   /** Who hears of new orders; the shop's contact address when null. */
   staffAddress: string | null
-  /** Ids of customers whose profile's name or e-mail address contains the text. */
+  /** Ids of customers whose profile's name or email address contains the text. */
   findCustomerIds(text: string): Promise<string[]>
   rateLimiter: RateLimiter
   itemPictures: Pick<ItemPictures, 'mailAddress'>

@@ -37,7 +37,7 @@ export async function findByIds(executor: Executor, userIds: readonly string[]):
   return rows.map(toProfile)
 }
 
-/** Partial match on full name or e-mail (docs/spec-map.md B7), at most 200 people by name. */
+/** Partial match on full name or email (docs/spec-map.md B7), at most 200 people by name. */
 export async function search(executor: Executor, text: string): Promise<Profile[]> {
   const wanted = text.trim()
   if (wanted === '') return []

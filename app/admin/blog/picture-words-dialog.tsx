@@ -35,7 +35,7 @@ export function PictureWordsDialog({ words, onApply, onClose }: Props) {
     >
       <div className="grid gap-4">
         <TextField
-          label="What is to be seen"
+          label="Describe the picture"
           value={alt}
           disabled={isDecorative}
           maxLength={maxMediaAltLength}

@@ -28,7 +28,7 @@ export function EarlierOrdersPage({ orders, next, text, isFirst }: EarlierOrders
             or shipped from them.
           </p>
         </div>
-        {isAny && <TextSearch label="Number, name or e-mail" text={text} />}
+        {isAny && <TextSearch label="Number, name or email" text={text} />}
       </div>
       <div className="mt-5">
         {orders.length > 0 ? (

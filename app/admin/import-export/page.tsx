@@ -16,7 +16,7 @@ const exports = [
     title: 'Products',
     text: 'Premade sheets, prints, shirts and tumblers, with variants, prices, stock and pictures.',
   },
-  { file: 'customers.csv', title: 'Customers', text: 'Everybody with an account: e-mail, name and phone.' },
+  { file: 'customers.csv', title: 'Customers', text: 'Everybody with an account: email, name and phone.' },
   {
     file: 'orders.csv',
     title: 'Orders',

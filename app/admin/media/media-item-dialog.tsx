@@ -94,7 +94,7 @@ function Words({ item }: { item: MediaDetails }) {
         isOptional={false}
       />
       <TextField
-        label="What is to be seen (alt text)"
+        label="Describe the picture (alt text)"
         name="alt"
         size="sm"
         hint="New uses begin with these words; places that show it already keep their own."

@@ -55,7 +55,7 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
       </div>
       <div className="mt-3">
         {redirects.length === 0 ? (
-          <EmptyState title={count === 0 ? 'No old address is led on yet' : 'No address has that in it'}>
+          <EmptyState title={count === 0 ? 'No redirects yet' : 'No address has that in it'}>
             {count === 0 ? 'Add one above, or send a file below.' : 'Look for less of it.'}
           </EmptyState>
         ) : (
@@ -80,7 +80,7 @@ function NewRedirect({ call, ref }: { call: Call; ref: RefObject<HTMLFormElement
     <OperationForm
       of={call}
       ref={ref}
-      aria-label="Lead an address on"
+      aria-label="New redirect"
       className="mt-4 grid items-start gap-3 rounded-lg border border-line bg-surface p-4 md:grid-cols-[1fr_1fr_auto]"
     >
       <TextField
@@ -94,7 +94,7 @@ function NewRedirect({ call, ref }: { call: Call; ref: RefObject<HTMLFormElement
         error={fieldErrors.to}
       />
       <OperationButton of={call} operation="redirects.set" size="sm" variant="primary" className="md:mt-6">
-        Lead It On
+        Add redirect
       </OperationButton>
     </OperationForm>
   )

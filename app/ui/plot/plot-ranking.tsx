@@ -20,7 +20,7 @@ export function PlotRanking({
           </p>
           <span aria-hidden className="mt-1 block h-2 rounded-full bg-sunken">
             <span
-              className="block h-2 rounded-full bg-magenta"
+              className="block h-2 rounded-full bg-magenta forced-color-adjust-none"
               style={{ width: `${(100 * value) / largest}%` }}
             />
           </span>

@@ -19,7 +19,7 @@ export const careOfPrints: DemoArticle = {
 <ul>
   <li><strong>Inside out.</strong> What wears a print is not water, it is other clothes. Zips and denim are sandpaper.</li>
   <li><strong>Cold or warm, never hot.</strong> Up to 85 °F (30 °C) is ideal, 105 °F (40 °C) is fine. The adhesive softens at temperatures that a boil wash comes close to.</li>
-  <li><strong>Mild detergent.</strong> The ordinary liquid kind. Bleach takes the colour, and powders with oxygen bleach are bleach with a nicer name.</li>
+  <li><strong>Mild detergent.</strong> The ordinary liquid kind. Bleach takes the color, and powders with oxygen bleach are bleach with a nicer name.</li>
   <li><strong>No fabric softener.</strong> It leaves a film on everything, which is its job, and that film works its way under edges.</li>
   <li><strong>Space in the drum.</strong> A stuffed machine rubs instead of washing.</li>
 </ul>
@@ -39,7 +39,7 @@ export const careOfPrints: DemoArticle = {
 <p>Cold water, a soft cloth and a drop of dish soap, dabbed and not rubbed. No acetone, no spirit, no stain pens: they remove ink for a living.</p>
 
 <h2>How long does a print last?</h2>
-<p>Pressed properly and washed as above, we see fifty washes without any change you would notice from an arm's length, and usually far more. The first thing to go is the shine, then the finest lines, then small islands that have no neighbours. This is why the <a href="/blog/how-to-prepare-artwork-for-dtf">artwork rules</a> ask for lines of half a millimetre and more: a thin line is not only hard to peel, it is the first to retire.</p>
+<p>Pressed properly and washed as above, we see fifty washes without any change you would notice from an arm's length, and usually far more. The first thing to go is the shine, then the finest lines, then small islands that have no neighbors. This is why the <a href="/blog/how-to-prepare-artwork-for-dtf">artwork rules</a> ask for lines of half a millimeter and more: a thin line is not only hard to peel, it is the first to retire.</p>
 
 <h2>Words for your own care card</h2>
 <p>If you sell shirts, put a card in the bag. People do read them, once. Ours says this, and you may use it:</p>

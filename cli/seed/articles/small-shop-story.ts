@@ -14,7 +14,7 @@ export const smallShopStory: DemoArticle = {
 <p>We have a courier now. Teo still wants to know.</p>
 
 <h2>How it began</h2>
-<p>I ran a screen-printing table for eleven years and I loved it, except for one conversation, which went like this. Somebody comes in with a drawing their daughter made, six colours, and wants eight shirts for a birthday. And I have to say: six screens, that will be a hundred and forty dollars before the first shirt. I watched a lot of people fold up a lot of drawings.</p>
+<p>I ran a screen-printing table for eleven years and I loved it, except for one conversation, which went like this. Somebody comes in with a drawing their daughter made, six colors, and wants eight shirts for a birthday. And I have to say: six screens, that will be a hundred and forty dollars before the first shirt. I watched a lot of people fold up a lot of drawings.</p>
 <p>The first film printer we could afford filled half the garage and jammed on humid days, which in this town is a way of saying on days. But it printed the daughter's drawing, eight times, with every crayon line, for less than a pizza. That was the end of the conversation, and the beginning of the shop.</p>
 
 <h2>A day, by the clock</h2>

@@ -23,7 +23,7 @@ export type UpdateUserOutcome =
   | TooManyAttempts
 
 /**
- * Changes one's password and metadata, and asks for a new e-mail address or phone number, which count once they are
+ * Changes one's password and metadata, and asks for a new email address or phone number, which count once they are
  * proven. A new password ends all other sessions of the user.
  */
 export async function updateUser(

@@ -20,7 +20,7 @@ const requestSchema = z.object({
   /** Makes the job's repetition send no mail twice. */
   requestId: z.uuid(),
   kind: z.enum(messageKinds),
-  /** E-mail address or phone number; whether anybody has it is looked up later. */
+  /** Email address or phone number; whether anybody has it is looked up later. */
   address: z.string(),
   /** A path of ours, or an allowed address, that the link goes on to. */
   redirectTo: z.string().nullable(),

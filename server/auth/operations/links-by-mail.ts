@@ -80,7 +80,7 @@ export const choosePassword = defineOperation({
 export const followLink = defineOperation({
   name: 'account.follow-link',
   route,
-  summary: 'Sign in by a mailed link, accept an invitation, or agree to a new e-mail address',
+  summary: 'Sign in by a mailed link, accept an invitation, or agree to a new email address',
   may: 'anyone',
   input: z.object({ type: z.enum(mailedLinks), token }),
   example: { type: 'magiclink', token: 'of-the-link' },

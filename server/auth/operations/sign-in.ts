@@ -20,7 +20,7 @@ const route = { onlyPages: byContract }
 export const signIn = defineOperation({
   name: 'account.sign-in',
   route,
-  summary: 'Sign in by e-mail address and password',
+  summary: 'Sign in by email address and password',
   may: 'anyone',
   input: signInSchema.extend({ captcha: captchaToken }),
   example: { email: 'ada@example.com', password: 'ink on film' },

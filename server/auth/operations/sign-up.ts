@@ -40,7 +40,7 @@ export const signUp = defineOperation({
 export const confirmEmail = defineOperation({
   name: 'account.confirm-email',
   route,
-  summary: 'Confirm an e-mail address by the link that was mailed to it',
+  summary: 'Confirm an email address by the link that was mailed to it',
   may: 'anyone',
   input: z.object({
     token: z.string().max(2_000),

@@ -30,7 +30,7 @@ export const readJson = async (context: Context): Promise<unknown> => {
   }
 }
 
-/** Whether the body names a phone number and no e-mail address. */
+/** Whether the body names a phone number and no email address. */
 export async function isByPhone(context: Context): Promise<boolean> {
   const body = addressSchema.safeParse(await readJson(context))
   return Boolean(body.data?.phone) && !body.data?.email

@@ -22,7 +22,7 @@ type Some<Row> = { rows: Row[]; count: number }
 /** Everything that staff know of a customer, but for the designs. */
 export type Customer = CustomerRow & {
   ordersOf: Some<CustomerOrderLine>
-  /** Bought without signing in, with the account’s e-mail address. */
+  /** Bought without signing in, with the account’s email address. */
   guestOrders: Some<CustomerOrderLine>
   messages: {
     id: number

@@ -207,7 +207,7 @@ test('a picture goes into the library, into an article, and says where it is; on
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByText('64 × 40 px').waitFor()
   await dialog.getByText('Nowhere.').waitFor()
-  await dialog.getByLabel('What is to be seen (alt text)').fill('A press at work')
+  await dialog.getByLabel('Describe the picture (alt text)').fill('A press at work')
   await dialog.getByRole('button', { name: 'Save words' }).click()
   await toast(page, 'Saved')
   await dialog.getByRole('button', { name: 'Delete' }).click()

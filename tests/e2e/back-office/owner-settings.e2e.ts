@@ -89,7 +89,7 @@ test('the health check says what is to fix first, and looks again when asked', a
 
 test('an owner makes a webhook, sees what it was told, and sends again what was missed', async () => {
   await page.goto('/admin/settings/webhooks')
-  await page.getByText('No program is told anything yet.').waitFor()
+  await page.getByText('No webhooks yet.').waitFor()
   await page.getByLabel('What it is for').fill('Label station')
   await page.getByLabel('Address that is called').fill('https://192.168.1.20/gangway')
   await page.getByRole('checkbox', { name: 'An order was paid' }).check()
@@ -131,7 +131,7 @@ test('an owner makes a webhook, sees what it was told, and sends again what was 
   await page.getByText('Off', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Delete Webhook' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).click()
-  await page.getByText('No program is told anything yet.').waitFor()
+  await page.getByText('No webhooks yet.').waitFor()
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 

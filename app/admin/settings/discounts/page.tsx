@@ -30,7 +30,7 @@ export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsP
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <p className="text-ink-muted">Of several that fit an order, the one that takes most off counts.</p>
+        <p className="text-ink-muted">If several fit an order, the one that saves the customer the most is used.</p>
         <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
           <Plus className="size-4" aria-hidden />
           Add Discount

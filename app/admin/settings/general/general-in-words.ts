@@ -10,7 +10,7 @@ const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 /** The general settings as their form names its fields. */
 export const generalInWords = ({ turnaround, pickupAddress, ...settings }: General) => ({
   'Shop name': settings.siteName,
-  'Contact e-mail': settings.contactEmail,
+  'Contact email': settings.contactEmail,
   Phone: settings.contactPhone,
   'Tax rate': `${settings.taxRate / 100}%`,
   'Same-day cut-off': settings.cutOff,

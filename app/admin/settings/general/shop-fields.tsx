@@ -21,7 +21,7 @@ export function ShopFields({ settings, errors }: { settings: ShopSettings; error
           className="sm:col-span-2"
         />
         <TextField
-          label="Contact e-mail"
+          label="Contact email"
           name="contactEmail"
           type="email"
           defaultValue={settings.contactEmail}

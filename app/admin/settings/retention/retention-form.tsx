@@ -127,7 +127,7 @@ function WhatGoes({ goes }: { goes: readonly RetentionCount[] }) {
               <li key={name} className="figures">
                 <span>{chosenRetention[name].label}</span>: {countInWords(name, count)}
                 {bytes > 0 && `, ${bytesInWords(bytes)}`}
-                {name === 'accountDesigns' && ', 14 days after their customers got an e-mail'}
+                {name === 'accountDesigns' && ', 14 days after their customers got an email'}
               </li>
             ))}
           </ul>

@@ -50,7 +50,7 @@ export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
       {webhooks.length === 0 ? (
         <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">
           <Webhook className="mx-auto mb-2 size-7" aria-hidden />
-          No program is told anything yet.
+          No webhooks yet.
         </div>
       ) : (
         <WebhookList webhooks={webhooks} />
