@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import { shopTimeZone } from '#domain/shop/shop-time.ts'
 import type { loader } from './root.tsx'
 
 /**
@@ -8,5 +7,5 @@ import type { loader } from './root.tsx'
  */
 export function useShopClock(): { now: Date; timeZone: string } {
   const data = useRouteLoaderData<typeof loader>('root')
-  return { now: data?.readAt ?? new Date(0), timeZone: data?.timeZone ?? shopTimeZone }
+  return { now: data?.readAt ?? new Date(0), timeZone: data?.timeZone ?? 'UTC' }
 }

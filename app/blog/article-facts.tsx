@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/shop/shop-time.ts'
+import { Day } from '#app/ui/moment-text.tsx'
 import type { ArticleCard } from '#server/blog/index.ts'
 
 /** Who, when and how long, in one quiet line. */
@@ -11,7 +11,7 @@ export function ArticleFacts({
     <span className="figures flex flex-wrap gap-x-2 text-sm text-ink-muted">
       <span>{article.authorName}</span>
       <span aria-hidden>·</span>
-      <time dateTime={article.publishedAt}>{formatDay(new Date(article.publishedAt))}</time>
+      <Day at={article.publishedAt} />
       <span aria-hidden>·</span>
       <span>{article.minutes} min read</span>
     </span>

@@ -2,6 +2,7 @@ import { CalendarCheck, CreditCard } from 'lucide-react'
 import { ItemPicture } from '#app/cart/item-picture.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
@@ -25,7 +26,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
             Receipt <span className="figures">{receipt.orderNumber}</span>
           </h2>
           <p className="text-ink-muted text-sm">
-            <time dateTime={receipt.placedAt.toISOString()}>{formatDay(receipt.placedAt)}</time>
+            <Day at={receipt.placedAt} />
             {' · '}
             {receipt.contactName}, <span className="wrap-anywhere">{receipt.contactEmail}</span>
           </p>
@@ -115,22 +116,23 @@ function DeliveryPromise({ receipt }: { receipt: Receipt }) {
 }
 
 function Payment({ receipt }: { receipt: Receipt }) {
+  const { timeZone } = useShopClock()
   return (
     <section aria-labelledby="receipt-payment">
       <h3 id="receipt-payment" className="flex items-center gap-2 font-bold text-base">
         <CreditCard aria-hidden className="size-4.5 text-ink-muted" /> Payment
       </h3>
-      <p className="mt-1.5 text-sm">{paymentWords(receipt)}</p>
+      <p className="mt-1.5 text-sm">{paymentWords(receipt, timeZone)}</p>
     </section>
   )
 }
 
-function paymentWords({ payment, paymentStatus, totalCents }: Receipt): string {
+function paymentWords({ payment, paymentStatus, totalCents }: Receipt, timeZone: string): string {
   const { provider, isSandbox, amountCents, paidAt } = payment
   if (paymentStatus === 'refunded') return 'Paid, and refunded'
   if (totalCents === 0 || provider === null) return 'Nothing was to be paid'
   if (paidAt === null) return 'Your payment is still being verified'
   const through = isSandbox ? 'with a sandbox test card: no money moved' : `through ${provider}`
   const back = paymentStatus === 'partially_refunded' ? ', partly refunded' : ''
-  return `${formatMoney(cents(amountCents))} paid on ${formatDay(paidAt)} ${through}${back}`
+  return `${formatMoney(cents(amountCents))} paid on ${formatDay(paidAt, timeZone)} ${through}${back}`
 }

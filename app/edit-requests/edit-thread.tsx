@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
 import { ProofCard } from './proof-card.tsx'
 
@@ -34,7 +34,7 @@ export function EditThread({ request, reader, proofActions }: EditThreadProps) {
             >
               <p className="mb-1 text-ink-muted text-xs">
                 <span className="font-semibold text-ink">{isOwn ? 'You' : entry.name}</span> ·{' '}
-                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+                <Moment at={entry.at} />
               </p>
               {entry.body}
             </div>

@@ -11,10 +11,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { MailView } from '#server/mail/index.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 const tones = { sent: 'green', queued: 'cyan', failed: 'red', expired: 'neutral' } as const
 
@@ -78,7 +77,7 @@ function OpenMail({
       <header className="border-line border-b p-4">
         <h2 className="font-bold text-lg">{open.subject ?? open.template}</h2>
         <p className="text-ink-muted text-sm">
-          To {open.to} · {moment.format(open.createdAt)} UTC
+          To {open.to} · <Moment at={open.createdAt} />
         </p>
         {open.error && <p className="mt-2 text-red-ink text-sm">{open.error}</p>}
         {mayBounce && open.state === 'sent' && (
@@ -147,7 +146,7 @@ function MailList({ isChosen, mails, open }: { isChosen: boolean; mails: MailVie
             <Badge tone={tones[mail.state]}>{mail.state}</Badge>
           </span>
           <span className="mt-1 block truncate text-ink-muted">
-            {mail.to} · {moment.format(mail.createdAt)}
+            {mail.to} · <Moment at={mail.createdAt} />
           </span>
         </Link>
       ))}

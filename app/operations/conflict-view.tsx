@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react'
+import { useShopClock } from '#app/shop-clock.ts'
 import { later } from '#app/ui/later.tsx'
 import { changesOf } from '#domain/people/audit-changes.ts'
 import type { OperationName } from '#server/operations.ts'
@@ -20,8 +21,12 @@ export function differencesBetween(
 }
 
 /** The same of two values field by field, under the names that the audit log gives them. */
-export const differingFields = (theirs: unknown, yours: unknown): Difference[] =>
-  changesOf(theirs, yours).map(({ label, before, after }) => ({ label, theirs: before, yours: after }))
+export const differingFields = (theirs: unknown, yours: unknown, timeZone: string): Difference[] =>
+  changesOf(theirs, yours, timeZone).map(({ label, before, after }) => ({
+    label,
+    theirs: before,
+    yours: after,
+  }))
 
 /** A picture in either version. */
 export const PictureInConflict = ({ url, caption }: { url: string; caption: string }) => (
@@ -43,8 +48,11 @@ type SeenVersionProps<Name extends OperationName> = {
   | {
       /** Such as "these settings". */
       what: string
-      /** Between what somebody else saved and what this form says. */
-      differences: (conflict: NonNullable<CalledOperation<Name>['conflict']>) => Difference[]
+      /** Between what somebody else saved and what this form says; moments by the shop's clock. */
+      differences: (
+        conflict: NonNullable<CalledOperation<Name>['conflict']>,
+        timeZone: string,
+      ) => Difference[]
     }
   // The form shows them itself, beside the ways to go on.
   | { differences: null }
@@ -62,6 +70,7 @@ export function SeenVersion<Name extends OperationName>({
   ...view
 }: SeenVersionProps<Name>) {
   const { answer, conflict } = call
+  const { timeZone } = useShopClock()
   const [seen, setSeen] = useState({ version, answer })
   const saved = answer !== seen.answer && answer?.ok ? versionIn(answer.value) : null
   if (saved !== null) setSeen({ version: saved, answer })
@@ -75,7 +84,11 @@ export function SeenVersion<Name extends OperationName>({
       <input type="hidden" name="version" value={theirs ?? saved ?? seen.version} />
       {conflict && view.differences && (
         <div className="col-span-full">
-          <ConflictView conflict={conflict} what={view.what} differences={view.differences(conflict)} />
+          <ConflictView
+            conflict={conflict}
+            what={view.what}
+            differences={view.differences(conflict, timeZone)}
+          />
         </div>
       )}
     </>

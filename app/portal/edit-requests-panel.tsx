@@ -5,8 +5,8 @@ import { MessageForm } from '#app/edit-requests/message-form.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { editRequestMessages } from '#domain/orders/edit-request.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
 
 /** The customer's own requests, newest first, each with its conversation. */
@@ -42,8 +42,7 @@ function RequestCard({ request, action }: { request: EditRequestView; action: st
         <div className="min-w-0">
           <h2 className="font-bold text-lg">{request.itemName}</h2>
           <p className="figures text-ink-muted text-sm">
-            {request.orderNumber} ·{' '}
-            <time dateTime={request.createdAt.toISOString()}>{formatDay(request.createdAt)}</time>
+            {request.orderNumber} · <Day at={request.createdAt} />
           </p>
         </div>
         <EditRequestBadge status={request.status} />

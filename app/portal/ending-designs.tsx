@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { formatDay } from '#domain/shop/shop-time.ts'
+import { Day } from '#app/ui/moment-text.tsx'
 
 /** Told before designs go that nobody has used for a long time. */
 export function EndingDesigns({ endsAt }: { endsAt: string }) {
@@ -17,7 +17,7 @@ export function EndingDesigns({ endsAt }: { endsAt: string }) {
         <TriangleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden />
         <span>
           <strong className="font-semibold">
-            Some of your designs will be removed on {formatDay(new Date(endsAt))}.
+            Some of your designs will be removed on <Day at={endsAt} />.
           </strong>{' '}
           You have not used them for a long time. Your orders stay as they are.
         </span>

@@ -1,11 +1,11 @@
 import { Card } from '#app/ui/card.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { mayRequestEdit } from '#domain/orders/edit-request.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { OrderChangeView } from '#server/order-changes/index.ts'
 import type { CustomerMessageView, CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 import type { ContentView, PickupView, TrackedShipment } from '#server/shipping/index.ts'
@@ -35,7 +35,7 @@ export function OrderCard({ order, timeline, shipments, toShip, pickup, messages
         <div>
           <h2 className="figures font-bold text-lg">{order.orderNumber}</h2>
           <p className="text-ink-muted text-sm">
-            <time dateTime={order.placedAt.toISOString()}>{formatDay(order.placedAt)}</time>
+            <Day at={order.placedAt} />
             {' · '}
             {deliveryName(order)}
           </p>

@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { OrderChangeView } from '#server/order-changes/index.ts'
 import type { CustomerOrder } from '#server/orders/index.ts'
 
@@ -16,8 +16,7 @@ export function OrderChanges({ order, changes }: { order: CustomerOrder; changes
           <li key={id} className="text-sm">
             <span>{words.length > 0 ? words.join(' · ') : 'What was left open was settled'}</span>
             <span className="figures block text-ink-faint text-xs">
-              <time dateTime={at.toISOString()}>{formatMoment(at)}</time> · total{' '}
-              {formatMoney(cents(totalCents))}
+              <Moment at={at} /> · total {formatMoney(cents(totalCents))}
             </span>
           </li>
         ))}

@@ -9,8 +9,8 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { CustomerMessageView, CustomerOrder } from '#server/orders/index.ts'
 
 /** What the shop wrote about the order, and a way to write to the shop. */
@@ -105,7 +105,7 @@ function MessageList({ messages }: { messages: CustomerMessageView[] }) {
           >
             <p className="mb-1 text-ink-muted text-xs">
               <span className="font-semibold text-ink">{isOwn ? 'You' : 'The shop'}</span> ·{' '}
-              <time dateTime={message.at.toISOString()}>{formatMoment(message.at)}</time>
+              <Moment at={message.at} />
             </p>
             <p className="whitespace-pre-wrap break-words">{message.text}</p>
           </li>

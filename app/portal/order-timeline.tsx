@@ -1,5 +1,5 @@
+import { Moment } from '#app/ui/moment-text.tsx'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 
 /** When the order took on each status, newest first. */
@@ -22,9 +22,7 @@ export function OrderTimeline({ order, entries }: { order: CustomerOrder; entrie
             />
             <p className="text-sm">
               <span className={index === 0 ? 'font-semibold' : ''}>{words}</span>
-              <time dateTime={at.toISOString()} className="figures block text-ink-faint text-xs">
-                {formatMoment(at)}
-              </time>
+              <Moment at={at} className="figures block text-ink-faint text-xs" />
             </p>
           </li>
         ))}

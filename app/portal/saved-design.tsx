@@ -4,9 +4,9 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { DesignView } from '#server/designs/index.ts'
 
 const nameWords = 'Give the design a name of up to 80 characters'
@@ -44,7 +44,7 @@ export function SavedDesign({ design }: { design: DesignView }) {
           <div>
             <h2 className="break-words font-bold text-base">{design.title}</h2>
             <p className="figures text-ink-muted text-sm">
-              Changed <time dateTime={design.updatedAt}>{formatDay(new Date(design.updatedAt))}</time>
+              Changed <Day at={design.updatedAt} />
               {design.price !== null && (
                 <>
                   {' · '}

@@ -5,8 +5,8 @@ import { type Pictures, SheetPicture } from '#app/studio/view/keeping/sheet-pict
 import { usePictures, whereOf } from '#app/studio/view/keeping/whereabouts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DraftSummary } from '#server/drafts/index.ts'
 import type { Unfinished } from './use-unfinished-sheets.ts'
 
@@ -69,7 +69,7 @@ function UnfinishedSheet({
         <div>
           <h3 className="font-bold text-base">{sheet.isSetAside ? 'Version put aside' : kindOf(sheet)}</h3>
           <p className="figures text-ink-muted text-sm">
-            {count}, <time dateTime={sheet.updatedAt}>{formatMoment(new Date(sheet.updatedAt))}</time>
+            {count}, <Moment at={sheet.updatedAt} />
           </p>
           <p className="text-ink-muted text-sm">{whereOf(sheet)}</p>
         </div>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerProfile } from '#app/profile/answer-profile.ts'
 import { textConsentWords } from '#domain/people/text-consent.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Route } from './+types/route.ts'
 import { ProfilePage } from './page.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
@@ -26,8 +27,6 @@ const nothing = {
   ways: null,
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-
 const signInFirst = () => redirect('/auth?next=/profile', 303)
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const profile = await people.profileOf(user.id)
   if (!profile) return data(nothing, { status: 404 })
   const { email, role, fullName, phone } = profile
-  const [addresses, factors, codesLeft, sessions, signIns, hasPassword, consent, { siteName }] =
+  const [addresses, factors, codesLeft, sessions, signIns, hasPassword, consent, { siteName, timeZone }] =
     await Promise.all([
       people.listAddresses(actor),
       auth.factors.list(user),
@@ -49,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       mail.textsOfAccount(user.id),
       settings.read(),
     ])
+  const dayOf = (moment: Date): string => formatDay(moment, timeZone)
   return data({
     profile: { email, accountType: role, fullName, phone },
     texts: mail.hasTexts || consent ? { consent, words: textConsentWords(siteName) } : null,

@@ -1,6 +1,6 @@
 import { classes } from '#app/ui/classes.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { shipmentStatusNames } from '#domain/shipping/shipment-status.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ShipmentEventView } from '#server/shipping/index.ts'
 
 /** What happened to a parcel, latest first. */
@@ -28,7 +28,7 @@ export function ShipmentHistory({ events }: { events: readonly ShipmentEventView
               {event.details || (event.status ? shipmentStatusNames[event.status] : 'Scanned')}
             </p>
             <p className="text-ink-muted text-xs">
-              <time dateTime={event.at}>{formatMoment(new Date(event.at))}</time>
+              <Moment at={event.at} />
               {placeOf(event) && ` · ${placeOf(event)}`}
             </p>
           </div>

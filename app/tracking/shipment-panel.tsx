@@ -1,5 +1,6 @@
 import { ExternalLink, RefreshCw } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ShipmentBadge } from '#app/ui/shipment-badge.tsx'
@@ -19,6 +20,7 @@ export type ShipmentPanelProps = {
 
 /** One parcel: where it is, by whom, when it is expected, and how it got there. */
 export function ShipmentPanel({ shipment, isOwn = false, isOpen = false }: ShipmentPanelProps) {
+  const { timeZone } = useShopClock()
   return (
     <Card
       as="article"
@@ -40,7 +42,7 @@ export function ShipmentPanel({ shipment, isOwn = false, isOpen = false }: Shipm
       </header>
       <div className="px-3 pt-6 pb-5 sm:px-6">
         <ProgressLine status={shipment.status} />
-        <p className="mt-5 text-center">{expectationOf(shipment)}</p>
+        <p className="mt-5 text-center">{expectationOf(shipment, timeZone)}</p>
       </div>
       {shipment.contents.length > 0 && (
         <div className="border-line border-t px-5 py-4 text-sm">
@@ -86,11 +88,11 @@ function Refresh({ shipmentId }: { shipmentId: string }) {
   )
 }
 
-function expectationOf({ status, eta, deliveredAt }: TrackedShipment): string {
+function expectationOf({ status, eta, deliveredAt }: TrackedShipment, timeZone: string): string {
   if (status === 'delivered')
-    return deliveredAt ? `Delivered on ${formatDay(new Date(deliveredAt))}.` : 'Delivered.'
+    return deliveredAt ? `Delivered on ${formatDay(new Date(deliveredAt), timeZone)}.` : 'Delivered.'
   if (status === 'returned') return 'On its way back to us. We write to you.'
   if (status === 'exception') return 'Held up at the carrier. We keep an eye on it.'
-  if (eta) return `Expected by ${formatDay(new Date(eta))}.`
+  if (eta) return `Expected by ${formatDay(new Date(eta), timeZone)}.`
   return status === 'label_purchased' ? 'Packed; the carrier collects it next.' : 'On its way.'
 }

@@ -16,7 +16,7 @@ test('only what differs is shown, in words', () => {
     siteName: 'Ink',
     address: { city: 'Waco', zip: '1' },
   }
-  expect(changesOf(before, after)).toEqual([
+  expect(changesOf(before, after, 'America/Chicago')).toEqual([
     { label: 'Tax rate', before: '8.25%', after: '6.5%' },
     { label: 'Shipping price', before: '$8.99', after: '$12.50' },
     { label: 'Is active', before: 'yes', after: 'no' },
@@ -25,16 +25,16 @@ test('only what differs is shown, in words', () => {
 })
 
 test('what began or ended has one side; markup is read as its words', () => {
-  expect(changesOf(null, { content: '<p>Hello <b>you</b></p>', tags: ['a', 'b'] })).toEqual([
+  expect(changesOf(null, { content: '<p>Hello <b>you</b></p>', tags: ['a', 'b'] }, 'UTC')).toEqual([
     { label: 'Content', before: null, after: 'Hello you' },
     { label: 'Tags', before: null, after: 'a, b' },
   ])
-  expect(changesOf({ variants: [{ name: '22 × 24', priceCents: 500 }] }, undefined)).toEqual([
+  expect(changesOf({ variants: [{ name: '22 × 24', priceCents: 500 }] }, undefined, 'UTC')).toEqual([
     { label: 'Variants › 1 › Name', before: '22 × 24', after: null },
     { label: 'Variants › 1 › Price', before: '$5.00', after: null },
   ])
-  expect(changesOf(undefined, 'gone')).toEqual([{ label: 'Value', before: null, after: 'gone' }])
-  expect(changesOf(undefined, undefined)).toEqual([])
+  expect(changesOf(undefined, 'gone', 'UTC')).toEqual([{ label: 'Value', before: null, after: 'gone' }])
+  expect(changesOf(undefined, undefined, 'UTC')).toEqual([])
 })
 
 test('codes, moments and ids of ours are told as a person would tell them, and words of people stay as they are', () => {
@@ -45,7 +45,7 @@ test('codes, moments and ids of ours are told as a person would tell them, and w
     name: 'big_owl.png',
     proofId: '7f3dcbaa-1c55-4f3b-9d43-4744eba4d900',
   }
-  expect(changesOf(before, after)).toEqual([
+  expect(changesOf(before, after, 'America/Chicago')).toEqual([
     { label: 'Status', before: 'Pending review', after: 'In production' },
     { label: 'Due at', before: 'Nov 24, 2026, 6:00 PM', after: 'Nov 26, 2026, 6:00 PM' },
     { label: 'Name', before: 'big_fox.png', after: 'big_owl.png' },

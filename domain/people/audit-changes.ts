@@ -6,23 +6,26 @@ export type AuditChange = { label: string; before: string | null; after: string 
 
 const maxDepth = 4
 
-/** Before and after of an audit entry, field by field, only what differs; nested fields have names such as "Address › City". */
-export function changesOf(before: unknown, after: unknown): AuditChange[] {
-  const then = new Map(fieldsOf(before))
-  const now = new Map(fieldsOf(after))
+/**
+ * Before and after of an audit entry, field by field, only what differs; nested fields have names such as
+ * "Address › City". Moments are written by clocks of `timeZone`.
+ */
+export function changesOf(before: unknown, after: unknown, timeZone: string): AuditChange[] {
+  const then = new Map(fieldsOf(before, timeZone))
+  const now = new Map(fieldsOf(after, timeZone))
   return [...new Set([...then.keys(), ...now.keys()])].flatMap((label) => {
     const change = { label, before: then.get(label) ?? null, after: now.get(label) ?? null }
     return change.before === change.after ? [] : [change]
   })
 }
 
-function fieldsOf(value: unknown, path: readonly string[] = []): [string, string][] {
+function fieldsOf(value: unknown, timeZone: string, path: readonly string[] = []): [string, string][] {
   if (value === null || value === undefined) return []
   if (typeof value === 'object' && !Array.isArray(value) && path.length < maxDepth)
-    return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))
+    return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, timeZone, [...path, name]))
   if (Array.isArray(value) && value.some(isThing) && path.length < maxDepth)
-    return value.flatMap((inner, at) => fieldsOf(inner, [...path, String(at + 1)]))
-  const shown = toWords(value, path.at(-1) ?? '')
+    return value.flatMap((inner, at) => fieldsOf(inner, timeZone, [...path, String(at + 1)]))
+  const shown = toWords(value, path.at(-1) ?? '', timeZone)
   return shown === '' ? [] : [[path.map(humanised).join(' › ') || 'Value', shown]]
 }
 
@@ -45,7 +48,7 @@ const codeName = /(status|state|reason|kind|method|delivery|place)$/i
 const codeShape = /^[a-z]+(_[a-z]+)*$/
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 /** Told by its beginning, as the things themselves are. */
-function toWords(value: unknown, name: string): string {
+function toWords(value: unknown, name: string, timeZone: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'taxRate' && typeof value === 'number') return `${value / 100}%`
   if (typeof value === 'number' && Number.isInteger(value) && moneyName.test(name))
@@ -55,7 +58,7 @@ function toWords(value: unknown, name: string): string {
   if (isThing(value)) return JSON.stringify(value)
   const text = String(value)
   if (codeName.test(name) && codeShape.test(text)) return humanised(text)
-  if (momentShape.test(text)) return formatMoment(new Date(text))
+  if (momentShape.test(text)) return formatMoment(new Date(text), timeZone)
   if (isOwnId(text)) return text.slice(0, 8)
   return /<[a-z][^>]*>/i.test(text) ? wordsOfHtml(text) : text
 }

@@ -1,14 +1,41 @@
-/** The shop's own time zone (docs/decisions.md 14). Moments are stored in UTC and read here. */
-export const shopTimeZone = 'America/Chicago'
+/**
+ * How moments are written: always by the shop's own clock, whose time zone (an IANA name) is in its settings
+ * (docs/decisions.md 14), so that server, mails, papers and every browser say the same. Nothing else makes formats.
+ */
+const styles = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  zone: { timeZoneName: 'longGeneric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: shopTimeZone,
-})
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
+type Style = keyof typeof styles
 
-/** "Nov 20, 2026, 1:05 PM": the same on the server and in every browser. */
-export const formatMoment = (moment: Date): string => dayAndTime.format(moment)
+/** Making one takes far longer than writing with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-export const formatDay = (moment: Date): string => day.format(moment)
+function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
+  formats.set(key, format)
+  return format
+}
+
+/** "Nov 20, 2026, 1:05 PM". */
+export const formatMoment = (moment: Date, timeZone: string): string =>
+  formatOf('moment', timeZone).format(moment)
+
+/** "Nov 20, 2026". */
+export const formatDay = (moment: Date, timeZone: string): string => formatOf('day', timeZone).format(moment)
+
+/** "1:05 PM". */
+export const formatTime = (moment: Date, timeZone: string): string =>
+  formatOf('time', timeZone).format(moment)
+
+/** "Nov 20, 2026, 1:05 PM (Central Time)", for whoever may be somewhere else. */
+export function formatMomentAndZone(moment: Date, timeZone: string): string {
+  const zone = formatOf('zone', timeZone)
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
+  return `${formatMoment(moment, timeZone)} (${zone?.value ?? timeZone})`
+}

@@ -37,6 +37,8 @@ export type MailShop = {
   siteName: string
   contactEmail: string
   contactPhone: string
+  /** The clock that moments are written by, an IANA name. */
+  timeZone: string
   pickupAddress: { street1: string; city: string; state: string; zip: string }
   origin: string
   /** The address of an order's page, open to whoever reads the mail; without an order the customer's own pages. */

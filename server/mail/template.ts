@@ -75,7 +75,7 @@ type Worded<Data, Words extends Readonly<Record<string, StandardWords>>> = Pick<
   /** Which case it is, where there are several. */
   caseOf?(data: NoInfer<Data>): NoInfer<keyof Words & string>
   /** What stands for each placeholder; {shop} and {contact} are known in every mail. */
-  values(data: NoInfer<Data>): Values<Words[keyof Words]>
+  values(data: NoInfer<Data>, shop: Pick<MailShop, 'timeZone'>): Values<Words[keyof Words]>
   /** Between the texts before and after: whatever the words are, these are said. */
   facts?(data: NoInfer<Data>, shop: MailShop): readonly MailBlock[]
   /** Below the text after: buttons, codes, and what must be said. */
@@ -93,7 +93,7 @@ export function defineMail<Data, const Words extends Readonly<Record<string, Sta
   )
   const valuesOf = (data: Data, shop: MailShop) =>
     new Map([
-      ...Object.entries<string>(mail.values(data)),
+      ...Object.entries<string>(mail.values(data, shop)),
       ['shop', shop.siteName] as const,
       ['contact', shop.contactEmail] as const,
     ])
@@ -117,7 +117,7 @@ export function defineMail<Data, const Words extends Readonly<Record<string, Sta
   const wordings = Object.entries<AboutWording<Data>>(mail.about).map(([one, { sample, ...about }]) => ({
     ...{ ...about, name: one },
     standard: standards.get(one) ?? emptyWords,
-    placeholders: [...Object.keys(mail.values(sample)), 'shop', 'contact'],
+    placeholders: [...Object.keys(mail.values(sample, { timeZone: 'UTC' })), 'shop', 'contact'],
     sampleValues: (shop: MailShop) => valuesOf(sample, shop),
     writeSample: (shop: MailShop) => write(sample, shop),
   }))

@@ -10,6 +10,7 @@ const shop: MailShop = {
   siteName: 'Ink & Film',
   contactEmail: 'hello@shop.example',
   contactPhone: '512 555 0100',
+  timeZone: 'America/Chicago',
   pickupAddress: { street1: '1 Test Way', city: 'Austin', state: 'TX', zip: '78702' },
   origin: 'https://shop.example',
   orderPage: () => 'https://shop.example/order/held',

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { OwnAccount } from '#server/auth/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
@@ -16,6 +17,7 @@ export type OwnDataDeps = {
   rateLimiter: RateLimiter
   mail: Pick<Mail, 'send'>
   account: OwnAccount
+  readSettings(): Promise<Pick<ShopSettings, 'timeZone'>>
   /** Locks the owners: nobody else goes before the transaction ends. */
   isLastOwner(transaction: Transaction, userId: string): Promise<boolean>
   /** How many of these are customers; they stay what they are until the transaction ends. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { localTimeOf } from '#domain/local-time.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
@@ -12,7 +13,7 @@ export type ExportOutcome =
 
 /** Everything of the person who asks, and nobody else's. @throws AppError when nobody is signed in. */
 export async function exportOwnData(
-  { account, clock, parts, rateLimiter }: OwnDataDeps,
+  { account, clock, parts, rateLimiter, readSettings }: OwnDataDeps,
   { user }: Actor,
 ): Promise<ExportOutcome> {
   const person = user && (await account.person(user.id))
@@ -20,10 +21,10 @@ export async function exportOwnData(
   const attempt = await rateLimiter.take(countedLimits.ownDataExport, person.userId)
   if (!attempt.ok)
     return { ok: false, reason: 'too_many_attempts', retryAfterSeconds: attempt.retryAfterSeconds }
-  const exportedAt = clock.now().toISOString()
-  const fileName = `my-data-${exportedAt.slice(0, 10)}.json`
-  const document = Readable.from(eachAtLength(write(parts, person, exportedAt)), { objectMode: false })
-  return { ok: true, fileName, body: Readable.toWeb(document) as ReadableStream }
+  const now = clock.now()
+  const { day } = localTimeOf(now, (await readSettings()).timeZone)
+  const document = Readable.from(eachAtLength(write(parts, person, now.toISOString())), { objectMode: false })
+  return { ok: true, fileName: `my-data-${day}.json`, body: Readable.toWeb(document) as ReadableStream }
 }
 
 /** RFC 8259, one row a line: no more than one page of orders is held in memory. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, localTimeOf } from '#domain/local-time.ts'
-import { shopTimeZone } from '#domain/shop/shop-time.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
 import { daysOf, readPeriod } from './period.ts'
+
+const zone = 'America/Chicago'
 
 const shop = await shareTestShop()
 
@@ -70,7 +71,7 @@ test('sales, refunds, statuses, products and the time to finish stand on the day
 
 test('a period is put right: the last 30 days, never more than a year, never the wrong way round', async () => {
   const now = new Date('2026-03-10T04:30:00Z')
-  const read = (asked: object) => readPeriod(asked, now, shopTimeZone)
+  const read = (asked: object) => readPeriod(asked, now, zone)
   expect(read({})).toEqual({ from: '2026-02-08', to: '2026-03-09' })
   expect(read({ from: '2026-03-09', to: '2026-03-01' })).toEqual({ from: '2026-03-01', to: '2026-03-09' })
   expect(read({ from: 'yesterday', to: '2026-02-31' })).toEqual(read({}))
@@ -83,7 +84,7 @@ test('nobody but staff sees figures, and a shop without orders has quiet days', 
     await expect(shop.reports.dashboardCsv(actor, {}, 'days')).rejects.toThrow('Access Denied')
   }
   const { days, hoursToShip, products } = await shop.reports.dashboard(staff, {})
-  const today = localTimeOf(new Date(), shopTimeZone).day
+  const today = localTimeOf(new Date(), zone).day
   expect(days.map(({ day }) => day)).toEqual(daysOf({ from: addDays(today, -29), to: today }))
   expect([hoursToShip, products]).toEqual([null, []])
 })

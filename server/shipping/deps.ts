@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
@@ -44,6 +44,7 @@ export type ShippingDeps = {
   listUnpacked: Production['listUnpacked']
   moveOnBoard: Production['move']
   readSettings(): Promise<ShopSettings>
+  readSettingsWithin(executor: Executor): Promise<ShopSettings>
   providers: readonly ShippingProvider[]
   /** The one that new labels are bought of; older ones stay with theirs. */
   activeProvider: string

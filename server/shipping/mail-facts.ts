@@ -52,7 +52,7 @@ export const shipmentsOf = (executor: Executor, orderIds: readonly string[]): Pr
 
 /** `of`: the orders that are in these parcels, all of one customer. */
 export async function factsOf(
-  deps: Pick<ShippingDeps, 'orders'>,
+  deps: Pick<ShippingDeps, 'orders' | 'readSettingsWithin'>,
   executor: Executor,
   of: readonly [ShippableOrder, ...ShippableOrder[]],
   sent: readonly ShipmentRow[],
@@ -60,6 +60,7 @@ export async function factsOf(
   const eta = sent.map((shipment) => shipment.eta).find((moment) => moment !== null)
   const contents = await contentsOf(deps, executor, sent)
   const [{ id, orderNumber, contactName }] = of
+  const { timeZone } = await deps.readSettingsWithin(executor)
   return {
     orderId: id,
     orderNumber,
@@ -69,7 +70,7 @@ export async function factsOf(
       ...{ carrier: one.carrier, trackingNumber: one.trackingNumber, trackingUrl: one.trackingUrl },
       contents: contentWords(contents.get(one.id) ?? []),
     })),
-    expected: eta ? formatDay(eta) : null,
+    expected: eta ? formatDay(eta, timeZone) : null,
     ...{ details: '', follows: [], isPart: false, isRest: false },
   }
 }

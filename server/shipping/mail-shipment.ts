@@ -28,7 +28,7 @@ const texts = table<typeof textShipped>({
   delivered: textDelivered,
 })
 
-type Deps = Pick<ShippingDeps, 'mail' | 'orders' | 'clock'>
+type Deps = Pick<ShippingDeps, 'mail' | 'orders' | 'clock' | 'readSettingsWithin'>
 
 /** Mails the customer where the parcel is now: each kind once per parcel, however often it is told. */
 export async function mailShipmentStatus(

@@ -66,7 +66,7 @@ test('a parcel of the demo travels by itself; the job follows it, and each mail 
 
   expect(await mailsOf(shop)).toEqual(['order-shipped', 'out-for-delivery', 'shipment-delivered'])
   const found = await shop.shipping.track(number, caller, false)
-  const expected = formatDay(new Date((found.ok && found.shipment.eta) || 0))
+  const expected = formatDay(new Date((found.ok && found.shipment.eta) || 0), 'America/Chicago')
   await shop.jobs.runDue()
   const mails = (await shop.mail.list()).filter(({ template }) => template === 'order-shipped')
   expect(mails[0]?.text).toContain(`Expected: ${expected}`)

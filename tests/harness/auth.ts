@@ -50,6 +50,7 @@ export async function startTestAuth(
   const described = {
     ...{ siteName: 'Gangway', contactEmail: 'hello@shop.example', contactPhone: '', origin, look: seedLook },
     orderPage,
+    timeZone: 'America/Chicago',
     ownWords: {},
     pickupAddress: { street1: '1 Test Way', city: 'Austin', state: 'TX', zip: '78702' },
   }

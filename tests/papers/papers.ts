@@ -374,7 +374,7 @@ export const papers: Record<string, fc.Arbitrary<Drawing>> = {
             ...{ fromAddress, toAddress, parcel: defaultPackage, isReturn },
             ...{ createdAt: new Date('2026-11-20T12:00:00Z'), voidedAt: null },
           } as Parameters<typeof drawLabel>[0],
-          siteName,
+          { siteName, timeZone: 'America/Chicago' },
         ),
       says: [fromAddress, toAddress].flatMap(({ name, street1, street2, city, zip }) => [
         ...[name, street1, street2, city, zip],

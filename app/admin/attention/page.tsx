@@ -28,8 +28,8 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { Attention, AttentionItem, AttentionKind } from '#server/reports/index.ts'
 
 /** What each kind is called, and the one thing to do about it. */
@@ -177,12 +177,10 @@ function Group({ look, items, count }: { look: Look; items: AttentionItem[]; cou
               </p>
               <p className="break-words text-ink-muted">{item.reason}</p>
             </div>
-            <time
-              dateTime={item.at.toISOString()}
+            <Moment
+              at={item.at}
               className="figures whitespace-nowrap text-ink-faint text-xs max-sm:order-last"
-            >
-              {formatMoment(item.at)}
-            </time>
+            />
             {look.to ? (
               <LinkButton to={look.to(item)} size="sm">
                 {look.todo}

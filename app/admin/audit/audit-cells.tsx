@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import type { ShownColumn } from '#app/admin/lists/list-table.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { type AuditColumn, auditColumns } from '#domain/lists/lists.ts'
 import { changesOf } from '#domain/people/audit-changes.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { AuditRow } from '#server/audit/index.ts'
 import { addressOfThing } from './address-of-thing.ts'
 import { actionWords, readable } from './audit-words.ts'
@@ -18,26 +19,13 @@ const cells: Cells<AuditColumn, AuditRow> = {
   },
   at: {
     card: 'when',
-    cell: ({ at }) => (
-      <time dateTime={at.toISOString()} className="figures">
-        {formatMoment(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} className="figures" />,
   },
   who: { card: 'who', cell: ({ actorName }) => actorName },
   thing: { card: 'state', cell: ({ subject }) => <Thing subject={subject} /> },
   changes: {
     card: 'wide',
-    cell: ({ before, after }) => {
-      const changes = changesOf(before, after)
-      return changes.length > 0 ? (
-        <div className="min-w-64 whitespace-normal py-1.5">
-          <Changes changes={changes} />
-        </div>
-      ) : (
-        <span className="text-ink-faint">No fields were noted.</span>
-      )
-    },
+    cell: ({ before, after }) => <Noted {...{ before, after }} />,
   },
   way: { cell: ({ way }) => way && ways[way] },
   network: { cell: ({ network }) => <span className="figures">{network}</span> },
@@ -45,6 +33,17 @@ const cells: Cells<AuditColumn, AuditRow> = {
 
 export const auditTableColumns = (chosen: readonly AuditColumn[]): ShownColumn<AuditRow>[] =>
   chosenColumns(auditColumns, cells, chosen, 'action')
+
+function Noted({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+  const changes = changesOf(before, after, useShopClock().timeZone)
+  return changes.length > 0 ? (
+    <div className="min-w-64 whitespace-normal py-1.5">
+      <Changes changes={changes} />
+    </div>
+  ) : (
+    <span className="text-ink-faint">No fields were noted.</span>
+  )
+}
 
 function Thing({ subject }: { subject: string }) {
   const address = addressOfThing(subject)

@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import type { ArticleStatus } from '#domain/content/article.ts'
 import type { StaffArticleRow } from '#server/blog/index.ts'
 
@@ -18,14 +19,12 @@ export type ArticleListPageProps = {
   search: string
   status: string
   now: string
-  timeZone: string
 }
 
 /** Site Settings, Blog: every article in every status (docs/spec-map.md B2). */
 export function ArticleListPage(props: ArticleListPageProps) {
-  const { articles, next, categories, search, status, now, timeZone } = props
+  const { articles, next, categories, search, status, now } = props
   const { state } = useNavigation()
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   return (
     <>
       <ArticleSearch search={search} status={status} state={state} />
@@ -61,7 +60,9 @@ export function ArticleListPage(props: ArticleListPageProps) {
                 <td>
                   <ArticleStatusBadge status={article.status} publishedAt={article.publishedAt} now={now} />
                 </td>
-                <td className="figures whitespace-nowrap">{day.format(new Date(article.updatedAt))}</td>
+                <td>
+                  <Day at={article.updatedAt} className="figures whitespace-nowrap" />
+                </td>
                 <td className="figures" data-align="end">
                   {article.viewsCount.toLocaleString('en-US')}
                 </td>

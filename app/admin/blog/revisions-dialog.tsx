@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { ArticleRevision } from '#server/blog/index.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export function RevisionsDialog({ revisions, isOpen, onClose, onTakeBack }: Prop
                 <span className="block font-semibold">{revision.title}</span>
                 <span className="figures block text-ink-muted text-xs">
                   Version {revision.version}, until {revision.savedBy} saved on{' '}
-                  {new Date(revision.savedAt).toLocaleString('en-US')}
+                  <Moment at={revision.savedAt} />
                 </span>
               </span>
               <Button size="sm" onClick={() => onTakeBack(revision)}>

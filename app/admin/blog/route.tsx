@@ -6,15 +6,14 @@ import type { Route } from './+types/route.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { blog, settings } = context.get(shopContext)
+  const { blog } = context.get(shopContext)
   const search = (url.searchParams.get('search') ?? '').trim().replaceAll('\0', '').slice(0, 100)
   const asked = url.searchParams.get('status') ?? ''
   const status = articleStatuses.find((known) => known === asked)
   const before = url.searchParams.get('before') ?? undefined
-  const [page, categories, { timeZone }] = await Promise.all([
+  const [page, categories] = await Promise.all([
     blog.listForStaff(actor, { text: search, status, before }),
     blog.categoriesForStaff(actor),
-    settings.read(),
   ])
   return {
     ...page,
@@ -22,7 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     status: status ?? '',
     now: new Date().toISOString(),
-    timeZone,
   }
 }
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { type CustomerColumn, customerColumns } from '#domain/lists/lists.ts'
 import { cents } from '#domain/money/money.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { CustomerRow } from '#server/reports/index.ts'
 
 const cells: Cells<CustomerColumn, CustomerRow> = {
@@ -31,17 +31,14 @@ const cells: Cells<CustomerColumn, CustomerRow> = {
         </span>
       ),
   },
-  since: { cell: ({ since }) => <Day at={since} /> },
-  last: { card: 'when', cell: ({ lastOrderAt }) => lastOrderAt && <Day at={lastOrderAt} /> },
+  since: { cell: ({ since }) => <Day at={since} className="figures" /> },
+  last: {
+    card: 'when',
+    cell: ({ lastOrderAt }) => lastOrderAt && <Day at={lastOrderAt} className="figures" />,
+  },
   orders: { cell: ({ orders }) => orders },
   spent: { card: 'amount', cell: ({ spentCents }) => <Money amount={cents(spentCents)} /> },
 }
-
-const Day = ({ at }: { at: Date }) => (
-  <time dateTime={at.toISOString()} className="figures">
-    {formatDay(at)}
-  </time>
-)
 
 export const customerTableColumns = (chosen: readonly CustomerColumn[]): ShownColumn<CustomerRow>[] =>
   chosenColumns(customerColumns, cells, chosen, 'name')

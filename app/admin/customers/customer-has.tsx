@@ -4,8 +4,8 @@ import { OrderLink } from '#app/admin/order-link.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
+import { Day, Moment } from '#app/ui/moment-text.tsx'
 import { quoteSubject } from '#domain/orders/bulk-quote-words.ts'
-import { formatDay, formatMoment } from '#domain/shop/shop-time.ts'
 import type { Customer } from '#server/reports/index.ts'
 
 export type ShownDesign = { designId: string; title: string; previewUrl: string | null; updatedAt: Date }
@@ -25,7 +25,7 @@ export function CustomerDesigns({ designs }: { designs: readonly ShownDesign[] }
             )}
           </span>
           <span className="mt-1 block truncate font-medium">{title}</span>
-          <span className="figures block text-ink-muted text-xs">{formatDay(updatedAt)}</span>
+          <Day at={updatedAt} className="figures block text-ink-muted text-xs" />
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ export function CustomerMessages({ messages }: Pick<Customer, 'messages'>) {
           <li key={id} className={`rounded-md p-3 ${isTheirs ? 'bg-sunken' : 'bg-cyan-wash'}`}>
             <p className="flex flex-wrap items-center gap-1.5 text-ink-muted text-xs">
               <Icon aria-hidden className="size-3.5" />
-              {isTheirs ? 'From the customer' : 'From the shop'} · {formatMoment(at)} ·{' '}
+              {isTheirs ? 'From the customer' : 'From the shop'} · <Moment at={at} /> ·{' '}
               <OrderLink orderId={orderId} className="figures font-semibold">
                 {orderNumber}
               </OrderLink>
@@ -90,7 +90,7 @@ export function CustomerQuotes({ quotes }: Pick<Customer, 'quotes'>) {
           ) : (
             <span className="first-letter:uppercase">{quoteSubject(quote)}</span>
           )}
-          <span className="figures text-ink-muted text-xs">{formatDay(quote.createdAt)}</span>
+          <Day at={quote.createdAt} className="figures text-ink-muted text-xs" />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.t
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { Customer } from '#server/reports/index.ts'
 
 type Note = Customer['notes'][number]
@@ -41,7 +41,7 @@ function ShownNote({ note, onChange }: { note: Note; onChange: (() => void) | nu
       <p className="whitespace-pre-line break-words">{note.text}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-ink-muted text-xs">
         <span>
-          {note.authorName} · {formatMoment(note.at)}
+          {note.authorName} · <Moment at={note.at} />
         </span>
         {onChange && (
           <span className="flex gap-1">

@@ -1,8 +1,8 @@
 import { OrderLink } from '#app/admin/order-link.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import { cents } from '#domain/money/money.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Customer } from '#server/reports/index.ts'
 
 type CustomerOrdersProps = { orders: Customer['ordersOf']; label: string; none: string }
@@ -21,9 +21,7 @@ export function CustomerOrders({ orders: { rows, count }, label, none }: Custome
             <OrderLink orderId={order.id} className="figures font-semibold">
               {order.orderNumber}
             </OrderLink>
-            <time dateTime={order.placedAt.toISOString()} className="figures text-ink-muted">
-              {formatDay(order.placedAt)}
-            </time>
+            <Day at={order.placedAt} className="figures text-ink-muted" />
             <span className="flex flex-wrap gap-1 max-sm:order-last max-sm:col-span-3">
               <StatusBadge status={order.status} />
               {order.paymentStatus !== 'paid' && <PaymentBadge status={order.paymentStatus} />}

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useMay } from '#app/admin/use-may.ts'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { EarlierTotals } from '#server/earlier-orders/index.ts'
 import type { Customer } from '#server/reports/index.ts'
 import {
@@ -136,8 +136,10 @@ function CustomerHead({ customer }: { customer: Customer }) {
         <Figure label="Spent">
           <Money amount={cents(spentCents)} />
         </Figure>
-        <Figure label="Last order">{lastOrderAt ? formatDay(lastOrderAt) : '–'}</Figure>
-        <Figure label="Customer since">{formatDay(since)}</Figure>
+        <Figure label="Last order">{lastOrderAt ? <Day at={lastOrderAt} /> : '–'}</Figure>
+        <Figure label="Customer since">
+          <Day at={since} />
+        </Figure>
       </dl>
     </header>
   )

@@ -4,10 +4,10 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { cents } from '#domain/money/money.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Customer, CustomerRow } from '#server/reports/index.ts'
 
 type Other = Customer & { designs: number }
@@ -80,8 +80,8 @@ const CustomerLine = ({ customer }: { customer: CustomerRow }) => (
   <span className="min-w-0 break-words">
     <span className="block font-semibold">{nameOf(customer)}</span>
     <span className="figures block text-ink-muted text-xs">
-      {[customer.email, customer.phone, `since ${formatDay(customer.since)}`].filter(Boolean).join(' · ')} ·{' '}
-      {customer.orders === 1 ? '1 order' : `${customer.orders} orders`} ·{' '}
+      {[customer.email, customer.phone, 'since '].filter(Boolean).join(' · ')}
+      <Day at={customer.since} /> · {customer.orders === 1 ? '1 order' : `${customer.orders} orders`} ·{' '}
       <Money amount={cents(customer.spentCents)} />
     </span>
   </span>

@@ -1,11 +1,8 @@
-import { formatLocalDay, type LocalDay } from '#domain/local-time.ts'
+import { formatDayOfMonth, formatLocalDay, type LocalDay } from '#domain/local-time.ts'
 
 const compactNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 /** 12.3K. */
 export const compact = (value: number): string => compactNumber.format(value)
-
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const shortDay = (day: string): string => monthAndDay.format(new Date(`${day}T00:00:00Z`))
 
 export function pointsOf<Day extends { day: LocalDay }>(
   days: readonly Day[],
@@ -16,7 +13,7 @@ export function pointsOf<Day extends { day: LocalDay }>(
     const value = read(day)
     return {
       key: day.day,
-      label: shortDay(day.day),
+      label: formatDayOfMonth(day.day),
       title: `${formatLocalDay(day.day)}: ${value === null ? 'nothing' : words(value)}`,
       value,
     }

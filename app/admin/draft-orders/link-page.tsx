@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { BillCard } from '#app/pay/bill-card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffDraftOrder } from '#server/draft-orders/index.ts'
 import { DraftOrderBadge } from './draft-order-badge.tsx'
 import { OpenLink } from './open-link.tsx'
@@ -78,7 +78,7 @@ function Moments({ draftOrder }: { draftOrder: StaffDraftOrder }) {
             <div key={label}>
               <dt className="text-ink-muted text-xs">{label}</dt>
               <dd>
-                <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+                <Moment at={at} />
               </dd>
             </div>
           ),

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import { DraftOrderBadge, draftOrderAddress } from './draft-order-badge.tsx'
 
@@ -30,7 +30,7 @@ export function WaitingList({ waiting }: { waiting: DraftOrderCard[] }) {
               </span>
               <DraftOrderBadge {...one} />
               <span className="truncate text-ink-muted text-xs">
-                {formatMoment(one.sentAt ?? one.changedAt)} · {one.createdByName}
+                <Moment at={one.sentAt ?? one.changedAt} /> · {one.createdByName}
               </span>
               {one.totalCents !== null && (
                 <Money amount={cents(one.totalCents)} className="text-right font-medium" />

@@ -5,7 +5,7 @@ import { TextSearch } from '#app/admin/lists/text-search.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { formatDay } from '#domain/shop/shop-time.ts'
+import { Day } from '#app/ui/moment-text.tsx'
 import type { EarlierOrderView } from '#server/earlier-orders/index.ts'
 
 type EarlierOrdersPageProps = {
@@ -83,7 +83,7 @@ function EarlierOrder({ order }: { order: EarlierOrderView }) {
             {label}
           </Badge>
           <span className="min-w-0 break-words text-ink-muted">
-            {contactName || contactEmail || 'No name'} · {formatDay(new Date(placedAt))}
+            {contactName || contactEmail || 'No name'} · <Day at={placedAt} />
           </span>
           <span className="figures ml-auto font-semibold">{inCurrency(totalCents, currency)}</span>
         </summary>

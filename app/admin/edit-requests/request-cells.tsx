@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { type EditRequestColumn, editRequestColumns } from '#domain/lists/lists.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 
 const cellsOf = (
@@ -34,8 +34,8 @@ const cellsOf = (
     ),
   },
   status: { card: 'state', cell: ({ status }) => <EditRequestBadge status={status} /> },
-  asked: { card: 'when', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  reviewed: { cell: ({ reviewedAt }) => reviewedAt && <Moment at={reviewedAt} /> },
+  asked: { card: 'when', cell: ({ createdAt }) => <Moment at={createdAt} className="figures" /> },
+  reviewed: { cell: ({ reviewedAt }) => reviewedAt && <Moment at={reviewedAt} className="figures" /> },
   reviewer: { cell: ({ reviewedByName }) => reviewedByName },
 })
 
@@ -46,9 +46,3 @@ export const requestTableColumns = (
   to: (id: string) => string,
 ): ShownColumn<StaffEditRequestView>[] =>
   chosenColumns(editRequestColumns, cellsOf(openId, to), chosen, 'order')
-
-const Moment = ({ at }: { at: Date }) => (
-  <time dateTime={at.toISOString()} className="figures">
-    {formatMoment(at)}
-  </time>
-)

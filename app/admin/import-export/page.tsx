@@ -4,11 +4,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { ImportSummary } from '#server/import-export/index.ts'
 import { ImportCard } from './import-card.tsx'
 import { importKinds, things } from './import-words.ts'
 
-type ImportExportPageProps = { imports: readonly ImportSummary[]; timeZone: string }
+type ImportExportPageProps = { imports: readonly ImportSummary[] }
 
 const exports = [
   {
@@ -25,7 +26,7 @@ const exports = [
 ] as const
 
 /** Import & export: files out, and files in by way of a check that shows what each row would do. */
-export function ImportExportPage({ imports, timeZone }: ImportExportPageProps) {
+export function ImportExportPage({ imports }: ImportExportPageProps) {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Import & export</h1>
@@ -64,7 +65,7 @@ export function ImportExportPage({ imports, timeZone }: ImportExportPageProps) {
           <ImportCard key={kind} kind={kind} />
         ))}
       </div>
-      {imports.length > 0 && <Latest imports={imports} timeZone={timeZone} />}
+      {imports.length > 0 && <Latest imports={imports} />}
     </div>
   )
 }
@@ -72,8 +73,7 @@ export function ImportExportPage({ imports, timeZone }: ImportExportPageProps) {
 const stateNames = { checked: 'Checked', applying: 'Being applied', done: 'Applied' } as const
 const stateTones = { checked: 'yellow', applying: 'cyan', done: 'green' } as const
 
-function Latest({ imports, timeZone }: ImportExportPageProps) {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+function Latest({ imports }: ImportExportPageProps) {
   return (
     <>
       <h2 className="mt-8 mb-2 font-bold text-lg">Latest files</h2>
@@ -91,7 +91,9 @@ function Latest({ imports, timeZone }: ImportExportPageProps) {
               <td>
                 <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
               </td>
-              <td className="figures whitespace-nowrap">{moment.format(new Date(createdAt))}</td>
+              <td>
+                <Moment at={createdAt} className="figures whitespace-nowrap" />
+              </td>
               <td>{userEmail}</td>
             </tr>
           ))}

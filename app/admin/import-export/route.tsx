@@ -7,9 +7,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import & export · Admi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { importExport, settings } = context.get(shopContext)
-  const [imports, { timeZone }] = await Promise.all([importExport.list(actor), settings.read()])
-  return { imports, timeZone }
+  const { importExport } = context.get(shopContext)
+  return { imports: await importExport.list(actor) }
 }
 
 export default function AdminImportExport({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { type InboundState, inboundStateNames } from '#domain/content/inbound-filters.ts'
 import { type InboundColumn, inboundColumns } from '#domain/lists/lists.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { InboundMail } from '#server/inbound-mail/index.ts'
 
 const looks: Record<InboundState, { tone: Tone; icon: LucideIcon }> = {
@@ -38,11 +38,7 @@ const cellsOf = (openId: string | null, search: string): Cells<InboundColumn, In
   },
   received: {
     card: 'when',
-    cell: ({ receivedAt }) => (
-      <time dateTime={receivedAt.toISOString()} className="figures">
-        {formatMoment(receivedAt)}
-      </time>
-    ),
+    cell: ({ receivedAt }) => <Moment at={receivedAt} className="figures" />,
   },
   reason: { cell: ({ reason }) => <span className="whitespace-normal">{reason}</span> },
   files: { cell: ({ files }) => files || '' },

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { OpenBeside } from '#app/admin/lists/open-beside.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { InboundMail } from '#server/inbound-mail/index.ts'
 import { AssignMail } from './assign-mail.tsx'
 
@@ -18,7 +18,7 @@ export function OpenIncoming({ mail }: { mail: InboundMail }) {
         <header className="border-line border-b p-4">
           <h2 className="break-words font-bold text-base">{subject}</h2>
           <p className="break-words text-ink-muted">
-            From {from || 'nobody'} · {formatMoment(mail.receivedAt)}
+            From {from || 'nobody'} · <Moment at={mail.receivedAt} />
             {files > 0 && ` · ${files === 1 ? 'one file' : `${files} files`}`}
           </p>
           {reason && <p className="mt-2 break-words text-ink-muted">{reason}.</p>}

@@ -5,10 +5,10 @@ import { JoinedOrders } from '#app/admin/shipping/joined-orders.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { type LabelColumn, labelColumns } from '#domain/lists/lists.ts'
 import { unpackedWords } from '#domain/orders/production.ts'
 import { speedNames } from '#domain/shipping/delivery-speed.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { ShownLabel } from './labels-source.ts'
 import type { LabelBatch } from './use-label-batch.ts'
@@ -23,7 +23,7 @@ const cells: Cells<LabelColumn, ShownLabel> = {
   },
   due: { card: 'due', cell: ({ dueAt }) => (dueAt ? <DueBadge dueAt={new Date(dueAt)} /> : '–') },
   service: { cell: ({ speed }) => speedNames[speed] },
-  placed: { cell: ({ placedAt }) => <span className="figures">{formatDay(new Date(placedAt))}</span> },
+  placed: { cell: ({ placedAt }) => <Day at={placedAt} className="figures" /> },
   floor: { card: 'state', cell: ({ unpacked }) => <FloorState items={unpacked} /> },
 }
 

@@ -1,4 +1,5 @@
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { table } from '#domain/table.ts'
 
 /** A line of the journal as the stock's door tells it; `at` is ISO. */
@@ -24,7 +25,6 @@ const words = table<string>({
 
 /** Each move of a listing's stock, newest first. */
 export function StockJournal({ moves }: { moves: readonly StockMoveLine[] }) {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <details>
       <summary className="cursor-pointer font-semibold">Journal ({moves.length})</summary>
@@ -35,7 +35,9 @@ export function StockJournal({ moves }: { moves: readonly StockMoveLine[] }) {
             {moves.map((move, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the journal is only ever read as a whole.
               <tr key={at}>
-                <td className="figures whitespace-nowrap">{moment.format(new Date(move.at))}</td>
+                <td>
+                  <Moment at={move.at} className="figures whitespace-nowrap" />
+                </td>
                 <td className="whitespace-nowrap">{words[move.kind] ?? move.kind}</td>
                 <td className="whitespace-nowrap">
                   {move.size}, {move.color}

@@ -47,7 +47,7 @@ export function LookPage({ look: saved, version }: Props) {
             of={call}
             version={version}
             what="the look"
-            differences={({ theirs }) => differingFields(theirs.look, look)}
+            differences={({ theirs }, timeZone) => differingFields(theirs.look, look, timeZone)}
           />
           <input type="hidden" name="look" value={JSON.stringify(look)} />
           <LookAndColors look={look} change={change} errors={errors} />

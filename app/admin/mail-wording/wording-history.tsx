@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { MailWords } from '#domain/shop/mail-words.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PastWords } from '#server/mail/index.ts'
 import { areSame } from './part-labels.ts'
 
@@ -29,7 +29,7 @@ export function WordingHistory({ history, words, onTake }: Props) {
               <div className="min-w-0">
                 <p className="truncate font-medium">{past.words.subject}</p>
                 <p className="text-ink-muted text-xs">
-                  <time dateTime={past.at}>{formatMoment(new Date(past.at))}</time> · {past.by}
+                  <Moment at={past.at} /> · {past.by}
                 </p>
               </div>
               {isHere ? (

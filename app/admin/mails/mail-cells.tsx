@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { MailState } from '#domain/content/mail-filters.ts'
 import { type MailColumn, mailColumns } from '#domain/lists/lists.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ListedMail } from '#server/mail/index.ts'
 
 const looks: Record<MailState, { tone: Tone; icon: LucideIcon; word: string }> = {
@@ -15,12 +15,7 @@ const looks: Record<MailState, { tone: Tone; icon: LucideIcon; word: string }> =
   expired: { tone: 'neutral', icon: Hourglass, word: 'Ended' },
 }
 
-const when = (moment: Date | null) =>
-  moment && (
-    <time dateTime={moment.toISOString()} className="figures">
-      {formatMoment(moment)}
-    </time>
-  )
+const when = (moment: Date | null) => moment && <Moment at={moment} className="figures" />
 
 const cellsOf = (openId: string | null, search: string): Cells<MailColumn, ListedMail> => ({
   subject: {

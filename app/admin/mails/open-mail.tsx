@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { OpenBeside } from '#app/admin/lists/open-beside.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { StaffMail } from '#server/mail/index.ts'
 import { MailView, TextBubble } from './mail-view.tsx'
 
@@ -42,7 +42,7 @@ function MailHead({ mail }: { mail: StaffMail }) {
       <div className="min-w-0">
         <h2 className="font-bold text-base">{mail.subject}</h2>
         <p className="break-words text-ink-muted">
-          To {mail.to} · {formatMoment(new Date(mail.createdAt))}
+          To {mail.to} · <Moment at={mail.createdAt} />
           {mail.isDelivered && ' · arrived'}
           {mail.attempts > 1 && ` · tried ${mail.attempts} times`}
           {mail.state === 'queued' && mail.attempts > 0 && ', and tried again by itself'}

@@ -10,10 +10,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { mediaLibrary, settings } = context.get(shopContext)
-  const [item, { timeZone }] = await Promise.all([mediaLibrary.get(actor, params.mediaId), settings.read()])
+  const { mediaLibrary } = context.get(shopContext)
+  const item = await mediaLibrary.get(actor, params.mediaId)
   if (!item) throw data('There is no such picture or video.', { status: 404 })
-  return { item, timeZone }
+  return { item }
 }
 
 /** What has just been deleted is not asked for again: the page leaves it by itself. */

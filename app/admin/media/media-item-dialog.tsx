@@ -5,16 +5,16 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { PageDialog } from '#app/ui/dialogs/page-dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { maxMediaAltLength, maxMediaNameLength } from '#domain/content/media-sources.ts'
 import type { MediaDetails } from '#server/media/index.ts'
 import { bytesInWords, pixelsOf, sourceWords } from './media-words.ts'
 
-type Props = { item: MediaDetails; timeZone: string }
+type Props = { item: MediaDetails }
 
 /** One picture or video: large, with its facts, its words, and every place that shows it. */
-export function MediaItemDialog({ item, timeZone }: Props) {
+export function MediaItemDialog({ item }: Props) {
   const { search } = useLocation()
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <PageDialog labelledBy="media-name" closeTo={{ pathname: '/admin/media', search }} className="max-w-5xl">
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_22rem]">
@@ -32,7 +32,7 @@ export function MediaItemDialog({ item, timeZone }: Props) {
             <Fact name="Dimensions">{pixelsOf(item) || 'Not known'}</Fact>
             <Fact name="Size">{bytesInWords(item.byteSize) || 'Not known'}</Fact>
             <Fact name="Added">
-              <time dateTime={item.createdAt}>{moment.format(new Date(item.createdAt))}</time>
+              <Moment at={item.createdAt} />
             </Fact>
             <Fact name="By">{item.uploadedByName}</Fact>
           </dl>

@@ -6,19 +6,19 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { mediaFilters } from '#domain/content/media-sources.ts'
 import type { MediaFilterAsked, MediaItem } from '#server/media/index.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import { MediaUploads } from './media-uploads.tsx'
 import { bytesInWords, filterWords, pixelsOf, sourceWords } from './media-words.ts'
 
-type Props = { items: MediaItem[]; next: string | null; asked: MediaFilterAsked; timeZone: string }
+type Props = { items: MediaItem[]; next: string | null; asked: MediaFilterAsked }
 
 /** Every picture and video that the shop shows, newest first; each opens beside the grid. */
-export function MediaPage({ items, next, asked, timeZone }: Props) {
+export function MediaPage({ items, next, asked }: Props) {
   const { state } = useNavigation()
   const { search } = useLocation()
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   const { text, filter, before } = asked
   const query = new URLSearchParams(Object.entries({ text, filter }).filter(([, value]) => value !== ''))
   const isNarrowed = text !== '' || filter !== ''
@@ -64,7 +64,7 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
               : 'Drop a picture or a video above.'}
         </EmptyState>
       ) : (
-        <MediaGrid items={items} search={search} day={day} />
+        <MediaGrid items={items} search={search} />
       )}
       <nav aria-label="Pages" className="mt-4 flex justify-between font-semibold">
         {before ? <Link to={`?${query}`}>Newest</Link> : <span />}
@@ -75,7 +75,7 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
   )
 }
 
-function MediaGrid({ items, search, day }: { items: MediaItem[]; search: string; day: Intl.DateTimeFormat }) {
+function MediaGrid({ items, search }: { items: MediaItem[]; search: string }) {
   return (
     <ul
       aria-label="Pictures and videos"
@@ -98,7 +98,7 @@ function MediaGrid({ items, search, day }: { items: MediaItem[]; search: string;
                 {[pixelsOf(item), bytesInWords(item.byteSize)].filter(Boolean).join(' · ')}
               </span>
               <span className="figures block truncate text-ink-muted text-xs">
-                {day.format(new Date(item.createdAt))} · {item.uploadedByName}
+                <Day at={item.createdAt} /> · {item.uploadedByName}
               </span>
               {!item.isUsed && (
                 <Badge tone="yellow" className="mt-1.5">

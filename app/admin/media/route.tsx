@@ -7,10 +7,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Media library · Admin 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { mediaLibrary, settings } = context.get(shopContext)
+  const { mediaLibrary } = context.get(shopContext)
   const asked = mediaLibrary.readFilter(url.searchParams)
-  const [page, { timeZone }] = await Promise.all([mediaLibrary.list(actor, asked), settings.read()])
-  return { ...page, asked, timeZone }
+  return { ...(await mediaLibrary.list(actor, asked)), asked }
 }
 
 export default function AdminMedia({ loaderData }: Route.ComponentProps) {

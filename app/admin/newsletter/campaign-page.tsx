@@ -8,13 +8,12 @@ export type CampaignPageProps = {
   campaign: Campaign | null
   mail: { html: string; text: string } | null
   subscribers: number
-  timeZone: string
   /** Where a test goes. */
   email: string
 }
 
 /** A draft is written here; what has left is watched here. */
-export function CampaignPage({ campaign, mail, subscribers, timeZone, email }: CampaignPageProps) {
+export function CampaignPage({ campaign, mail, subscribers, email }: CampaignPageProps) {
   const leaving = useLeaving(campaign)
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
@@ -27,7 +26,7 @@ export function CampaignPage({ campaign, mail, subscribers, timeZone, email }: C
       </Link>
       <h1 className="mt-2 mb-5 font-bold text-xl">{campaign?.subject ?? 'New campaign'}</h1>
       {campaign && mail ? (
-        <CampaignUnderWay campaign={campaign} mail={mail} timeZone={timeZone} />
+        <CampaignUnderWay campaign={campaign} mail={mail} />
       ) : (
         <CampaignForm campaign={campaign} subscribers={subscribers} email={email} leaving={leaving} />
       )}

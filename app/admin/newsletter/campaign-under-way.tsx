@@ -5,6 +5,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
@@ -12,10 +13,11 @@ import { CampaignBadge } from './campaign-badge.tsx'
 import { staysAsItIs } from './stays-as-it-is.ts'
 import { useCampaignNews } from './use-campaign-news.ts'
 
-type Props = { campaign: Campaign; mail: { html: string; text: string }; timeZone: string }
+type Props = { campaign: Campaign; mail: { html: string; text: string } }
 
 /** A campaign that is scheduled, leaving or done: how far it is, and what can still be done about it. */
-export function CampaignUnderWay({ campaign, mail, timeZone }: Props) {
+export function CampaignUnderWay({ campaign, mail }: Props) {
+  const when = whenOf(campaign)
   useCampaignNews([campaign])
   const { state, progress } = campaign
   const { recipients, waiting, leaving, sent, failed, skipped } = progress
@@ -25,7 +27,7 @@ export function CampaignUnderWay({ campaign, mail, timeZone }: Props) {
       <Card className="grid content-start gap-4 self-start">
         <p className="flex flex-wrap items-center gap-2">
           <CampaignBadge state={state} />
-          <span className="text-ink-muted">{whenOf(campaign, timeZone)}</span>
+          {when && <Moment at={when} className="text-ink-muted" />}
         </p>
         {recipients > 0 && (
           <>
@@ -138,8 +140,5 @@ function useStepCall() {
   })
 }
 
-function whenOf({ state, scheduledAt, startedAt, finishedAt }: Campaign, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const moment = state === 'scheduled' ? scheduledAt : (finishedAt ?? startedAt)
-  return moment === null ? '' : format.format(new Date(moment))
-}
+const whenOf = ({ state, scheduledAt, startedAt, finishedAt }: Campaign): string | null =>
+  state === 'scheduled' ? scheduledAt : (finishedAt ?? startedAt)

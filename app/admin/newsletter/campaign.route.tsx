@@ -11,10 +11,10 @@ const list = '/admin/newsletter/campaigns'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { newsletter, settings } = context.get(shopContext)
+  const { newsletter } = context.get(shopContext)
   const { campaignId } = params
-  const [subscribers, { timeZone }] = await Promise.all([newsletter.countSubscribed(actor), settings.read()])
-  const page = { subscribers, timeZone, email: actor.user?.email ?? '' }
+  const subscribers = await newsletter.countSubscribed(actor)
+  const page = { subscribers, email: actor.user?.email ?? '' }
   if (campaignId === 'new') return { campaign: null, mail: null, ...page }
   const campaign = isUuid(campaignId) ? await newsletter.campaigns.get(actor, campaignId) : null
   if (!campaign) throw data('There is no such campaign.', { status: 404 })

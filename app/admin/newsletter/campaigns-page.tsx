@@ -4,6 +4,7 @@ import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { CampaignCard } from '#server/newsletter/index.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { NewsletterHead } from './newsletter-head.tsx'
@@ -13,13 +14,11 @@ export type CampaignsPageProps = {
   campaigns: CampaignCard[]
   next: string | null
   isFirst: boolean
-  timeZone: string
 }
 
 /** Every campaign, newest first, with how far it is. */
-export function CampaignsPage({ campaigns, next, isFirst, timeZone }: CampaignsPageProps) {
+export function CampaignsPage({ campaigns, next, isFirst }: CampaignsPageProps) {
   useCampaignNews(campaigns)
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <NewsletterHead />
@@ -51,7 +50,9 @@ export function CampaignsPage({ campaigns, next, isFirst, timeZone }: CampaignsP
                 <td>
                   <CampaignBadge state={campaign.state} />
                 </td>
-                <td className="figures whitespace-nowrap">{day.format(new Date(momentOf(campaign)))}</td>
+                <td>
+                  <Moment at={momentOf(campaign)} className="figures whitespace-nowrap" />
+                </td>
                 <td className="figures" data-align="end">
                   {campaign.progress.recipients === 0
                     ? '–'

@@ -7,10 +7,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Campaigns · Admin Port
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { newsletter, settings } = context.get(shopContext)
+  const { newsletter } = context.get(shopContext)
   const before = url.searchParams.get('before') ?? undefined
   const page = await newsletter.campaigns.list(actor, before)
-  return { ...page, isFirst: before === undefined, timeZone: (await settings.read()).timeZone }
+  return { ...page, isFirst: before === undefined }
 }
 
 export default function AdminCampaigns({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import type { ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { signupStateNames } from '#domain/content/signup-filters.ts'
 import { type SignupColumn, signupColumns } from '#domain/lists/lists.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { SignupRow } from '#server/newsletter/index.ts'
 
 const tones = { subscribed: 'green', waiting: 'yellow', unsubscribed: 'neutral' } as const
@@ -15,11 +15,7 @@ const cells: Cells<SignupColumn, SignupRow> = {
   },
   date: {
     card: 'when',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="figures">
-        {formatMoment(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} className="figures" />,
   },
   state: {
     card: 'state',

@@ -1,5 +1,5 @@
+import { Day } from '#app/ui/moment-text.tsx'
 import { orderFilesLabel } from '#domain/shop/retention-label.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 
 type ArtworkGoneProps = { gone: { at: string; keptDays: number } | undefined }
 
@@ -10,8 +10,8 @@ export function ArtworkGone({ gone }: ArtworkGoneProps) {
       <strong className="font-semibold">The artwork is no longer kept.</strong>{' '}
       {gone ? (
         <>
-          It was removed on <time dateTime={gone.at}>{formatDay(new Date(gone.at))}</time>, {gone.keptDays}{' '}
-          days after the last thing that happened to this order,
+          It was removed on <Day at={gone.at} />, {gone.keptDays} days after the last thing that happened to
+          this order,
         </>
       ) : (
         'It was removed'

@@ -2,9 +2,9 @@ import { Ban, Copy, Send } from 'lucide-react'
 import { type CalledOperation, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
@@ -36,7 +36,7 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
       <p className="font-semibold">
         {order.openCents > 0 ? `${amount} of it is not paid yet` : `${amount} is owed to the customer`}
       </p>
-      <p className="mt-1 text-ink text-sm">{sent ? sentWords(sent) : openWords(changes)}</p>
+      <p className="mt-1 text-ink text-sm">{sent ? <SentWords sent={sent} /> : openWords(changes)}</p>
       {sent ? (
         <LinkTools {...{ sent, call }} />
       ) : (
@@ -48,8 +48,14 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
   )
 }
 
-const sentWords = ({ expiresAt }: StaffOrderChange): string =>
-  `A payment link was mailed${expiresAt ? `, and can be paid until ${formatMoment(expiresAt)}` : ''}.`
+const SentWords = ({ sent: { expiresAt } }: { sent: StaffOrderChange }) =>
+  expiresAt ? (
+    <>
+      A payment link was mailed, and can be paid until <Moment at={expiresAt} />.
+    </>
+  ) : (
+    'A payment link was mailed.'
+  )
 
 function openWords(changes: readonly StaffOrderChange[]): string {
   const last = changes.find(({ state }) => state === 'open')

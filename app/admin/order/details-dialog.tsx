@@ -63,8 +63,8 @@ function DetailsForm({
         of={call}
         version={order.version}
         what="this order"
-        differences={({ theirs, yours }) =>
-          differingFields(detailsOf(theirs, order), detailsOf(yours, order))
+        differences={({ theirs, yours }, timeZone) =>
+          differingFields(detailsOf(theirs, order), detailsOf(yours, order), timeZone)
         }
       />
       <ContactFields {...{ order, errors }} />

@@ -1,7 +1,7 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { FrozenWarning } from '#domain/checks/accepted-warnings.ts'
 import { checkNames } from '#domain/checks/check-rules.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 
 /** What the shopper was warned about before they ordered, and who said to print it all the same. */
 export function ItemWarnings({ warnings }: { warnings: readonly FrozenWarning[] }) {
@@ -19,8 +19,7 @@ export function ItemWarnings({ warnings }: { warnings: readonly FrozenWarning[] 
             <span className="figures mt-0.5 flex items-center gap-1 text-ink-muted text-xs">
               {acceptedAt ? (
                 <>
-                  Accepted by {acceptedBy},{' '}
-                  <time dateTime={acceptedAt}>{formatMoment(new Date(acceptedAt))}</time>
+                  Accepted by {acceptedBy}, <Moment at={acceptedAt} />
                 </>
               ) : (
                 <>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { SheetLinks } from '#app/admin/sheets/print-sheets.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { PaymentBadge } from '#app/ui/status-badge.tsx'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
@@ -31,7 +31,7 @@ export function OrderHead({
           {order.orderNumber}
         </h2>
         <p className="mt-1 text-ink-muted">
-          Placed <time dateTime={order.placedAt.toISOString()}>{formatMoment(order.placedAt)}</time>
+          Placed <Moment at={order.placedAt} />
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <PaymentBadge status={order.paymentStatus} />

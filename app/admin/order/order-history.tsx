@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { formatLocalDay, isLocalDay } from '#domain/local-time.ts'
 import { type OrderStatus, orderStatusNames } from '#domain/orders/order-status.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { OrderHistoryEntry } from '#server/orders/index.ts'
 
 /** Who changed what, when, and why. */
@@ -15,7 +15,7 @@ export function HistoryLine({ entry, mayUndo }: { entry: OrderHistoryEntry; mayU
         <span className="font-semibold">{wordOf(entry.to)}</span>
       </p>
       <p className="text-ink-faint text-xs">
-        <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time> · {entry.actorName}
+        <Moment at={entry.at} /> · {entry.actorName}
         {entry.note && ` · ${entry.note}`}
       </p>
       {mayUndo && <UndoStatus entry={entry} />}

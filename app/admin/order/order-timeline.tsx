@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { type ArtworkPlace, artworkPlacesOf } from './artwork-places.ts'
 import type { ItemEditor } from './editor-buttons.tsx'
 import { type OpenSheet, openSheetsOf } from './item-editors.ts'
@@ -68,7 +68,7 @@ type Targets = { sheets: readonly OpenSheet[]; places: readonly ArtworkPlace[] }
 
 function Entry({ entry, targets }: { entry: TimelineEntry; targets: Targets }): ReactNode {
   if (entry.kind === 'change') return <HistoryLine entry={entry.entry} mayUndo={entry.mayUndo} />
-  const time = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+  const time = <Moment at={entry.at} />
   if (entry.kind === 'parcel' || entry.kind === 'text')
     return (
       <div>

@@ -4,10 +4,10 @@ import { refundableOf } from '#app/admin/payments/refund-parts.ts'
 import { RefundSection } from '#app/admin/payments/refund-section.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { counterMethods } from '#domain/money/counter-methods.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
@@ -41,7 +41,7 @@ export function PaymentPanel({
               {attempt.provider} · {attempt.status}
               {attempt.failureReason && ` · ${attempt.failureReason}`}
               <br />
-              <time dateTime={attempt.createdAt.toISOString()}>{formatMoment(attempt.createdAt)}</time>
+              <Moment at={attempt.createdAt} />
             </span>
             <span className="figures text-right">
               {formatMoney(cents(attempt.reportedCents ?? attempt.capturedCents))}

@@ -1,9 +1,9 @@
 import { Download, FileCheck2, FileX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '#app/ui/button-style.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import { downloadFile } from './download-file.ts'
 
@@ -62,7 +62,12 @@ function ReadyFile({ name, file, isOnly }: PrintFileRowProps) {
           {pixels}
           {file.stripInches > 0 && `, with a header strip of ${file.stripInches} in that is not billed`} ·{' '}
           {formatBytes(file.byteSize ?? 0)}
-          {file.finishedAt && ` · ${formatMoment(new Date(file.finishedAt))}`}
+          {file.finishedAt && (
+            <>
+              {' · '}
+              <Moment at={file.finishedAt} />
+            </>
+          )}
         </span>
       </span>
       <a

@@ -1,15 +1,17 @@
 import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import type { OrderColumn } from '#domain/lists/lists.ts'
 import { cents } from '#domain/money/money.ts'
 import { isDueShown } from '#domain/orders/due-date.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
-import { formatDay, formatMoment } from '#domain/shop/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 type Look = Pick<ShownColumn<ShownOrder>, 'card' | 'cell'>
@@ -26,11 +28,7 @@ type OrderCells = {
 const plain: Record<Exclude<OrderColumn, 'number' | 'status'>, Look> = {
   placed: {
     card: 'when',
-    cell: ({ placedAt }) => (
-      <time dateTime={placedAt.toISOString()} title={formatMoment(placedAt)} className="figures">
-        {formatDay(placedAt)}
-      </time>
-    ),
+    cell: ({ placedAt }) => <Placed at={placedAt} />,
   },
   customer: {
     card: 'who',
@@ -54,6 +52,15 @@ const plain: Record<Exclude<OrderColumn, 'number' | 'status'>, Look> = {
   pieces: { cell: ({ pieces }) => pieces },
   total: { card: 'amount', cell: ({ totalCents }) => <Money amount={cents(totalCents)} /> },
   payment: { card: 'payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+}
+
+function Placed({ at }: { at: Date }) {
+  const { timeZone } = useShopClock()
+  return (
+    <span title={formatMoment(at, timeZone)}>
+      <Day at={at} className="figures" />
+    </span>
+  )
 }
 
 /** Of each column, what it shows of an order and where on a card. */

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { type PaymentColumn, paymentColumns } from '#domain/lists/lists.ts'
 import { cents } from '#domain/money/money.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ListedPayment } from '#server/payments/index.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 
@@ -32,11 +32,7 @@ const cellsOf = (openId: string | null, search: string): Cells<PaymentColumn, Li
   customer: { card: 'who', cell: ({ order }) => order?.contactName },
   made: {
     card: 'when',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="figures">
-        {formatMoment(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} className="figures" />,
   },
   status: {
     card: 'state',

@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PaymentDetail } from '#server/payments/index.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { Reconciliation } from './reconciliation.tsx'
@@ -50,7 +50,7 @@ function ProviderEvents({ payment }: { payment: PaymentDetail }) {
                 <code className="break-all text-ink-faint text-xs">{event.eventId.slice(0, 40)}</code>
               </span>
               <span className="figures text-ink-muted text-xs">
-                {formatMoment(event.receivedAt)} · {event.processedAt ? 'looked into' : 'waiting'}
+                <Moment at={event.receivedAt} /> · {event.processedAt ? 'looked into' : 'waiting'}
               </span>
             </li>
           ))}
@@ -72,7 +72,7 @@ function PaymentRefunds({ payment }: { payment: PaymentDetail }) {
               <span className="min-w-0">
                 {refund.reason}
                 <span className="block text-ink-faint text-xs">
-                  {refund.status} · {formatMoment(refund.createdAt)}
+                  {refund.status} · <Moment at={refund.createdAt} />
                 </span>
               </span>
               <span className="figures">−{formatMoney(cents(refund.amountCents))}</span>
@@ -90,15 +90,15 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
       <SummaryList
         rows={[
           { label: 'Provider', value: payment.provider },
-          { label: 'Begun', value: formatMoment(payment.createdAt) },
-          { label: 'Page closes', value: formatMoment(payment.expiresAt) },
+          { label: 'Begun', value: <Moment at={payment.createdAt} /> },
+          { label: 'Page closes', value: <Moment at={payment.expiresAt} /> },
           {
             label: 'Settled',
-            value: payment.settledAt ? formatMoment(payment.settledAt) : 'not yet',
+            value: payment.settledAt ? <Moment at={payment.settledAt} /> : 'not yet',
             note: payment.settledBy ? `by ${callers[payment.settledBy]}` : undefined,
           },
           ...(payment.nextCheckAt
-            ? [{ label: 'Asked again', value: formatMoment(payment.nextCheckAt) }]
+            ? [{ label: 'Asked again', value: <Moment at={payment.nextCheckAt} /> }]
             : []),
         ]}
       />

@@ -1,7 +1,7 @@
 import { Check, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PaymentDetail } from '#server/payments/index.ts'
 import type { RecordedTruth } from '#server/payments/tables.ts'
 
@@ -103,7 +103,7 @@ function NoteIt({ payment, difference }: { payment: PaymentDetail; difference: s
       <p className="mt-2 flex items-start gap-2 text-ink-muted">
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green-ink" />
         <span>
-          Noted by {payment.noted.by}, {formatMoment(payment.noted.at)}: it stays as it is.
+          Noted by {payment.noted.by}, <Moment at={payment.noted.at} />: it stays as it is.
         </span>
       </p>
     )
@@ -145,7 +145,9 @@ function Verdict({
   return (
     <>
       <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green-ink" />
-      <span>Both say the same, compared {formatMoment(checkedAt)}.</span>
+      <span>
+        Both say the same, compared <Moment at={checkedAt} />.
+      </span>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import { refundableOf } from './refund-parts.ts'
@@ -38,8 +38,7 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
                 <Badge tone={looks[refund.status].tone}>{looks[refund.status].word}</Badge>
                 <span className="mt-1 block text-ink text-sm">{refund.reason}</span>
                 {refund.failureReason && <span className="block text-red-ink">{refund.failureReason}</span>}
-                <time dateTime={refund.createdAt.toISOString()}>{formatMoment(refund.createdAt)}</time> ·{' '}
-                {refund.requestedByName}
+                <Moment at={refund.createdAt} /> · {refund.requestedByName}
               </span>
               <span className="figures font-medium">−{formatMoney(cents(refund.amountCents))}</span>
             </li>

@@ -1,8 +1,8 @@
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { placeNames } from '#domain/orders/production.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import { OrderLink } from '../order-link.tsx'
 
@@ -31,7 +31,7 @@ export function CardFacts({ card }: { card: BoardCard }) {
         </p>
         {card.movedBy && (
           <p className="text-ink-muted text-xs">
-            At {placeNames[card.place]} since {formatMoment(card.movedAt)}, moved by {card.movedBy}
+            At {placeNames[card.place]} since <Moment at={card.movedAt} />, moved by {card.movedBy}
           </p>
         )}
         <OrderLink

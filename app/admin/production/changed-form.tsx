@@ -2,7 +2,7 @@ import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { BoardCard } from '#server/production/index.ts'
 
 /** What was printed is not what the order says any more: it is made again, or kept. */
@@ -18,7 +18,7 @@ export function ChangedForm({ card, changedAt }: { card: BoardCard; changedAt: D
       <input type="hidden" name="item" value={card.itemId} />
       <input type="hidden" name="reprintId" value={reprintId} />
       <p>
-        <strong className="text-red-ink">{card.blocked?.reason}</strong>, {formatMoment(changedAt)}, by{' '}
+        <strong className="text-red-ink">{card.blocked?.reason}</strong>, <Moment at={changedAt} />, by{' '}
         {card.blocked?.by}. The picture above is the new design; what is on the floor shows the old one.
       </p>
       <div className="flex flex-wrap gap-2">

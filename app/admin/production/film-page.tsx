@@ -7,9 +7,9 @@ import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { formatLocalDay } from '#domain/local-time.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { FilmReport } from '#server/production/index.ts'
 import type { FilmDay, FilmReason, ReprintRow } from '#server/production/report-film.ts'
 
@@ -74,8 +74,7 @@ function ReprintList({ reprints }: { reprints: ReprintRow[] }) {
               {one.note && ` · ${one.note}`}
             </span>
             <span className="figures text-ink-muted">
-              {formatLength(one.wastedInches)} ·{' '}
-              <time dateTime={one.at.toISOString()}>{formatMoment(one.at)}</time> · {one.actorName}
+              {formatLength(one.wastedInches)} · <Moment at={one.at} /> · {one.actorName}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { AlarmClock, CircleCheck, Hourglass, OctagonPause, WifiOff } from 'lucid
 import { classes } from '#app/ui/classes.ts'
 import type { DueState } from '#domain/orders/due-date.ts'
 import { placeNames } from '#domain/orders/production.ts'
+import { formatTime } from '#domain/shop/shop-time.ts'
 import { useWallData, type WallData, type WallTrouble } from './use-wall-data.ts'
 
 /**
@@ -12,7 +13,6 @@ export function WallPage({ first, siteName }: { first: WallData; siteName: strin
   const { data, trouble, now } = useWallData(first)
   const open = data.columns.filter(({ place }) => place !== 'packed')
   const packed = data.columns.find(({ place }) => place === 'packed')?.count ?? 0
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: data.timeZone })
   return (
     <main
       id="main"
@@ -25,11 +25,11 @@ export function WallPage({ first, siteName }: { first: WallData; siteName: strin
         <Figure icon={OctagonPause} count={data.blocked} word="blocked" tone="text-magenta-ink" />
         <Figure icon={CircleCheck} count={packed} word="packed" tone="text-green-ink" />
         <time dateTime={now.toISOString()} className="figures ml-auto font-bold text-[max(1.5rem,2.6vw)]">
-          {time.format(now)}
+          {formatTime(now, data.timeZone)}
         </time>
       </header>
       <div role="alert" className="empty:hidden">
-        {trouble && <Trouble trouble={trouble} since={time.format(new Date(data.readAt))} />}
+        {trouble && <Trouble trouble={trouble} since={formatTime(new Date(data.readAt), data.timeZone)} />}
       </div>
       <div
         className={classes(

@@ -10,9 +10,9 @@ import {
 } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { quoteSubject } from '#domain/orders/bulk-quote-words.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { QuoteMessage, StaffQuote } from '#server/quotes/index.ts'
 
@@ -50,7 +50,7 @@ export function OpenQuote({ quote, madeOrders }: OpenQuoteProps) {
               </>
             )}
             {' · '}
-            {formatMoment(new Date(quote.createdAt))}
+            <Moment at={quote.createdAt} />
           </p>
         </div>
         <RequestTools quote={quote} moving={moving} isClosed={isClosed} />
@@ -134,7 +134,7 @@ function Thread({ messages }: { messages: QuoteMessage[] }) {
           <li key={id} className={`rounded-md p-3 ${kind === 'answer' ? 'bg-cyan-wash' : 'bg-yellow-wash'}`}>
             <p className="flex flex-wrap items-center gap-1.5 text-ink-muted text-xs">
               <Icon className="size-3.5" aria-hidden />
-              {kind === 'answer' ? 'Mailed' : 'Note'} by {authorName} · {formatMoment(new Date(at))}
+              {kind === 'answer' ? 'Mailed' : 'Note'} by {authorName} · <Moment at={at} />
             </p>
             <p className="mt-1 whitespace-pre-line break-words">{text}</p>
           </li>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { type QuoteColumn, quoteColumns } from '#domain/lists/lists.ts'
 import { type BulkQuoteState, quoteSubject } from '#domain/orders/bulk-quote-words.ts'
 import { bulkQuoteStateNames } from '#domain/orders/quote-filters.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { QuoteRow } from '#server/quotes/index.ts'
 
 const cellsOf = (openId: string | null, to: (id: string) => string): Cells<QuoteColumn, QuoteRow> => ({
@@ -32,11 +32,7 @@ const cellsOf = (openId: string | null, to: (id: string) => string): Cells<Quote
   state: { card: 'state', cell: ({ state }) => <QuoteBadge state={state} /> },
   asked: {
     card: 'when',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="figures">
-        {formatMoment(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} className="figures" />,
   },
   quantity: { cell: ({ product, quantity }) => product !== 'question' && quantity.toLocaleString('en-US') },
 })

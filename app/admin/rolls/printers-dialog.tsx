@@ -64,8 +64,8 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
           of={call}
           version={printer.version}
           what="this printer"
-          differences={({ theirs, yours }) =>
-            differingFields(chosenOf(theirs), chosenOf({ ...theirs, ...yours }))
+          differences={({ theirs, yours }, timeZone) =>
+            differingFields(chosenOf(theirs), chosenOf({ ...theirs, ...yours }), timeZone)
           }
         />
         <PrinterFieldset printer={printer} errors={call.fieldErrors} />

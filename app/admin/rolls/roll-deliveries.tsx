@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, FolderInput } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { deliveryStateNames } from '#domain/orders/hot-folder.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ValueOf } from '#server/operations.ts'
 
 type RollDeliveriesProps = Pick<ValueOf<'rolls.read'>, 'roll' | 'canDeliver' | 'deliveries'> & {
@@ -62,7 +62,7 @@ function Delivery({ delivery }: { delivery: ValueOf<'rolls.read'>['deliveries'][
         <span className="font-semibold">{deliveryStateNames[state]}</span>{' '}
         <span className="figures break-all text-ink-muted">{fileName}</span>
         <span className="block text-ink-muted text-sm">
-          {formatMoment(settledAt ?? createdAt)} · {createdBy}
+          <Moment at={settledAt ?? createdAt} /> · {createdBy}
           {tries > 1 && ` · ${tries} tries`}
         </span>
         {problem && state !== 'delivered' && (

@@ -15,9 +15,9 @@ import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { isRollOpen } from '#domain/orders/roll.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import type { ValueOf } from '#server/operations.ts'
 import { RollBadge } from './roll-list.tsx'
@@ -54,7 +54,7 @@ export function RollHead({ roll, isStale }: RollHeadProps) {
           {roll.closedBecause && <span>Closed by itself: {roll.closedBecause}</span>}
           {roll.printedAt && (
             <span>
-              Printed {formatMoment(roll.printedAt)} by {roll.printedBy}
+              Printed <Moment at={roll.printedAt} /> by {roll.printedBy}
             </span>
           )}
         </span>

@@ -11,8 +11,8 @@ import {
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { type RollState, rollStateNames } from '#domain/orders/roll.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import type { RollsData } from './rolls-data.ts'
 
@@ -71,7 +71,7 @@ export function RollList({ rolls }: Pick<RollsData, 'rolls'>) {
               <td data-align="end">{roll.pieceCount}</td>
               <td data-align="end">{formatInches(inches(roll.lengthInches))}</td>
               <td>
-                <time dateTime={roll.createdAt.toISOString()}>{formatMoment(roll.createdAt)}</time>
+                <Moment at={roll.createdAt} />
               </td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ import { formatMoment } from '#domain/shop/shop-time.ts'
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
 /** A discount as its dialog names its fields. */
-export const discountInWords = (discount: DiscountInput): Record<string, string> => ({
+export const discountInWords = (discount: DiscountInput, timeZone: string): Record<string, string> => ({
   Code: discount.code ?? '',
   Name: discount.name,
   Description: discount.description,
@@ -19,8 +19,8 @@ export const discountInWords = (discount: DiscountInput): Record<string, string>
   'Maximum uses': discount.maximumUses === null ? '' : String(discount.maximumUses),
   'Once per customer': onOff(discount.isOncePerCustomer),
   Active: onOff(discount.isActive),
-  Starts: discount.startsAt ? formatMoment(discount.startsAt) : '',
-  Expires: discount.expiresAt ? formatMoment(discount.expiresAt) : '',
+  Starts: discount.startsAt ? formatMoment(discount.startsAt, timeZone) : '',
+  Expires: discount.expiresAt ? formatMoment(discount.expiresAt, timeZone) : '',
 })
 
 /** A quantity tier as its dialog names its fields. */

@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 import { TrackingEventForm } from './tracking-event-form.tsx'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
@@ -82,7 +82,7 @@ function ParcelFacts({ shipment }: { shipment: ShipmentView }) {
         />
       </dl>
       <p className="mt-2 text-ink-faint text-xs">
-        {formatMoment(new Date(shipment.createdAt))} · {shipment.createdBy}
+        <Moment at={shipment.createdAt} /> · {shipment.createdBy}
       </p>
     </>
   )

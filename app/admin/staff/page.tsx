@@ -5,9 +5,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { describeBrowser } from '#domain/people/describe-browser.ts'
 import { builtInStaffRoles, roleHints, roleNames } from '#domain/people/role.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffSession } from '#server/auth/index.ts'
 import type { CustomRole, StaffMember } from '#server/people/index.ts'
 import { CustomRoles } from './custom-roles.tsx'
@@ -165,7 +165,7 @@ function MemberSessions({
             <span className="min-w-0">
               <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
               <span className="figures block text-ink-muted text-xs">
-                {session.address || 'unknown network'} · last used {formatMoment(session.lastUsedAt)}
+                {session.address || 'unknown network'} · last used <Moment at={session.lastUsedAt} />
               </span>
             </span>
             <Button

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useShopClock } from '#app/shop-clock.ts'
+import { localTimeOf, momentOf } from '#domain/local-time.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = {
@@ -11,24 +13,24 @@ type Props = {
   form?: string
 }
 
-/** A day and a time, typed in the browser's own time zone and sent as a moment that means the same everywhere. */
+/** A day and a time, typed by the shop's clock and sent as a moment that means the same everywhere. */
 export function MomentField({ label, name, moment, hint, error, form }: Props) {
-  const first = moment === null ? '' : new Date(moment).toISOString()
-  const [sent, setSent] = useState(first)
-  const [typed, setTyped] = useState('')
-  // The server does not know the browser's time zone: the field is filled once the page is there.
-  useEffect(() => setTyped(toLocal(first)), [first])
+  const { timeZone } = useShopClock()
+  const first = moment === null ? null : new Date(moment)
+  const [sent, setSent] = useState(first?.toISOString() ?? '')
+  const [typed, setTyped] = useState(first === null ? '' : typedAt(first, timeZone))
   return (
     <>
       <input type="hidden" name={name} value={sent} form={form} />
       <TextField
         label={label}
         type="datetime-local"
-        hint={hint}
+        hint={[hint, `By the clock of ${timeZone}`].filter(Boolean).join('. ')}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          setSent(value === '' ? '' : new Date(value).toISOString())
+          const [day = '', time = ''] = value.split('T')
+          setSent(value === '' ? '' : momentOf(day, time, timeZone).toISOString())
         }}
         error={error}
         isOptional
@@ -37,8 +39,8 @@ export function MomentField({ label, name, moment, hint, error, form }: Props) {
   )
 }
 
-function toLocal(iso: string): string {
-  if (iso === '') return ''
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** As the browser's field has it: "2026-11-20T13:05". */
+function typedAt(moment: Date, timeZone: string): string {
+  const { day, time } = localTimeOf(moment, timeZone)
+  return `${day}T${time}`
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { labelsChoiceSchema, type Trouble } from '#domain/batches/batch.ts'
+import { localTimeOf } from '#domain/local-time.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { maxJoined } from '#domain/shipping/joined-parcel.ts'
 import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
@@ -54,9 +55,10 @@ export const labels: Kind = {
     // What draws PDFs is loaded when one is asked for, not while the shop starts.
     const { joinLabels } = await import('../join-labels.ts')
     const { bytes, unreadable } = await joinLabels(labels, paper)
+    const { day } = localTimeOf(batch.createdAt, (await deps.readSettings()).timeZone)
     return {
       bytes,
-      fileName: `labels-${batch.createdAt.toISOString().slice(0, 10)}-${labels.length}.pdf`,
+      fileName: `labels-${day}-${labels.length}.pdf`,
       problem:
         unreadable.length === 0
           ? null

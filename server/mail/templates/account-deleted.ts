@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { formatMomentAndZone } from '#domain/shop/shop-time.ts'
 import { defineMail } from '../template.ts'
 
 /** The receipt of somebody who has left. `orders`: how many stay in the books without a name. */
@@ -24,7 +24,7 @@ export const accountDeleted = defineMail({
       sample: { at: '2026-11-20T16:30:00.000Z', orders: 3 },
     },
   },
-  values: ({ at }) => ({ date: `${formatMoment(new Date(at))} (Central Time)` }),
+  values: ({ at }, { timeZone }) => ({ date: formatMomentAndZone(new Date(at), timeZone) }),
   facts: ({ orders }) =>
     orders === 0
       ? []

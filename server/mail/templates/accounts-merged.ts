@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { formatMomentAndZone } from '#domain/shop/shop-time.ts'
 import { defineMail } from '../template.ts'
 
 /** To both addresses of a customer whose two accounts are one from then on. */
@@ -24,5 +24,8 @@ export const accountsMerged = defineMail({
       sample: { at: '2026-11-20T16:30:00.000Z', kept: 'ada@example.com' },
     },
   },
-  values: ({ at, kept }) => ({ date: `${formatMoment(new Date(at))} (Central Time)`, account: kept }),
+  values: ({ at, kept }, { timeZone }) => ({
+    date: formatMomentAndZone(new Date(at), timeZone),
+    account: kept,
+  }),
 })

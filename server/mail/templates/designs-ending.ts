@@ -24,7 +24,7 @@ export const designsEnding = defineMail({
       sample: { goneAt: '2026-12-10T09:00:00.000Z' },
     },
   },
-  values: ({ goneAt }) => ({ day: formatDay(new Date(goneAt)) }),
+  values: ({ goneAt }, { timeZone }) => ({ day: formatDay(new Date(goneAt), timeZone) }),
   actions: (_data, shop) => [
     { kind: 'button', label: 'See my designs', href: `${shop.origin}/customer-portal?tab=designs` },
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeBrowser } from '#domain/people/describe-browser.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { formatMomentAndZone } from '#domain/shop/shop-time.ts'
 import { defineMail } from '../template.ts'
 
 /** Somebody signed in from where this account was never used before. `network` is empty when it is not known. */
@@ -29,11 +29,11 @@ export const newDevice = defineMail({
     },
   },
   values: ({ userAgent }) => ({ device: describeBrowser(userAgent) }),
-  facts: ({ at, userAgent, network }) => [
+  facts: ({ at, userAgent, network }, { timeZone }) => [
     {
       kind: 'rows',
       rows: [
-        { label: 'When', value: `${formatMoment(new Date(at))} (Central Time)` },
+        { label: 'When', value: formatMomentAndZone(new Date(at), timeZone) },
         { label: 'Device', value: describeBrowser(userAgent) },
         { label: 'Network', value: network || 'unknown' },
       ],

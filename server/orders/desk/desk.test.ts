@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
 import type { OrderFilters } from '#domain/orders/order-filters.ts'
-import { shopTimeZone } from '#domain/shop/shop-time.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { InputOf } from '#server/operations.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { orderHistory, orders } from '../tables.ts'
+
+const zone = 'America/Chicago'
 
 const shop = await shareTestShop()
 
@@ -47,7 +48,7 @@ test('filters by status, payment, delivery, product and days of the shop', async
 test('due filters take only what is still on the way, by days of the shop', async () => {
   const [first = '', second = ''] = await sellTwo(shop)
   const now = new Date()
-  const midnight = momentOf(addDays(localTimeOf(now, shopTimeZone).day, 1), '00:00', shopTimeZone)
+  const midnight = momentOf(addDays(localTimeOf(now, zone).day, 1), '00:00', zone)
   const due = (orderId: string, at: Date) =>
     shop.database.pool.query('update orders set due_at = $1 where id = $2', [at, orderId])
   const found = async (filter: 'overdue' | 'today' | 'week') =>

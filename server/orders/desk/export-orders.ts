@@ -40,7 +40,8 @@ export async function exportOrders(
   wish: ExportWish,
 ): Promise<AsyncGenerator<string>> {
   const where = 'filters' in wish ? await whereOf(deps, wish.filters) : chosen(wish.orderIds)
-  return eachMaybeLate(pages(deps, where))
+  const { timeZone } = await deps.readSettings()
+  return eachMaybeLate(pages(deps, where, timeZone))
 }
 
 const chosen = (orderIds: readonly string[]): SQL => inArray(orders.id, orderIds.filter(isUuid))
@@ -48,11 +49,18 @@ const chosen = (orderIds: readonly string[]): SQL => inArray(orders.id, orderIds
 async function* pages(
   { database }: Pick<OrdersDeps, 'database'>,
   where: SQL | undefined,
+  timeZone: string,
 ): AsyncGenerator<string> {
   yield csvHeader(header)
   let before: OrderCursor | undefined
   do {
-    const page = await readPage(database, where, before, toRow, rowsPerPage)
+    const page = await readPage(
+      database,
+      where,
+      before,
+      (row, items) => toRow(row, items, timeZone),
+      rowsPerPage,
+    )
     if (page.orders.length > 0) yield csvRows(page.orders)
     before = page.next ?? undefined
   } while (before)
@@ -60,12 +68,12 @@ async function* pages(
 
 const rowsPerPage = 500
 
-function toRow(row: PlacedRow, items: OrderItemRow[]): (string | number)[] {
+function toRow(row: PlacedRow, items: OrderItemRow[], timeZone: string): (string | number)[] {
   const order = toStaffSummary(row, items)
   const dollars = (amount: number): string => (amount / 100).toFixed(2)
   return [
     order.orderNumber,
-    formatMoment(order.placedAt),
+    formatMoment(order.placedAt, timeZone),
     orderStatusNames[order.status],
     order.paymentStatus,
     order.contactName,

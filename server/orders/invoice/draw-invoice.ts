@@ -36,7 +36,7 @@ export const drawInvoice = ({ order, items, settings }: InvoiceContent): Promise
   return drawPaper({ size: 'letter', title, siteName, createdAt: order.placedAt }, (pdf) => {
     pdf.addPage()
     drawSeller(pdf, settings)
-    drawNumber(pdf, order)
+    drawNumber(pdf, order, settings.timeZone)
     const top = drawBuyer(pdf, order)
     drawTotals(pdf, drawItems(pdf, top, items), order)
   })
@@ -55,12 +55,12 @@ function drawSeller(pdf: Pdf, { siteName, pickupAddress, contactEmail, contactPh
     putWhole(pdf, printable(words), { ...room, top: margin + 40 + at * lineHeight })
 }
 
-function drawNumber(pdf: Pdf, { orderNumber, placedAt, paymentStatus }: PlacedRow): void {
+function drawNumber(pdf: Pdf, { orderNumber, placedAt, paymentStatus }: PlacedRow, timeZone: string): void {
   const room = { left: right - 200, width: 200, height: lineHeight, align: 'right', size: fontSize } as const
   const name = { ...room, top: margin + 14, height: 24, size: 18 }
   putWhole(pdf, 'Invoice', { ...name, isBold: true, color: ink })
   putWhole(pdf, orderNumber, { ...room, top: margin + 40, color: soft })
-  putWhole(pdf, formatDay(placedAt), { ...room, top: margin + 40 + lineHeight, color: soft })
+  putWhole(pdf, formatDay(placedAt, timeZone), { ...room, top: margin + 40 + lineHeight, color: soft })
   const paid = { ...room, top: margin + 40 + 2 * lineHeight, color: ink }
   putWhole(pdf, paymentWords[paymentStatus], { ...paid, isBold: true })
 }

@@ -46,7 +46,9 @@ export function CapacityDialog({ capacities, version, isOpen, onClose }: Capacit
           of={call}
           version={version}
           what="the capacity"
-          differences={({ theirs, yours }) => differingFields(theirs.stations, yours.stations)}
+          differences={({ theirs, yours }, timeZone) =>
+            differingFields(theirs.stations, yours.stations, timeZone)
+          }
         />
         <StationFields capacities={capacities} errors={call.fieldErrors} />
       </OperationForm>

@@ -1,12 +1,13 @@
 import { Archive, CircleCheck, CircleX, Lock, Trash2 } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import type { BackupView } from '#server/backup/index.ts'
-import { bytesInWords, momentIn } from './backup-words.ts'
+import { bytesInWords } from './backup-words.ts'
 
-type BackupListProps = { backups: readonly BackupView[]; timeZone: string }
+type BackupListProps = { backups: readonly BackupView[] }
 
 /** What was made, and what became of it. */
-export function BackupList({ backups, timeZone }: BackupListProps) {
+export function BackupList({ backups }: BackupListProps) {
   if (backups.length === 0)
     return (
       <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">
@@ -22,7 +23,7 @@ export function BackupList({ backups, timeZone }: BackupListProps) {
       <ul className="mt-3 grid divide-y divide-line rounded-lg border border-line bg-surface">
         {backups.map((backup) => (
           <li key={backup.id} className="px-4 py-3">
-            <Made backup={backup} timeZone={timeZone} />
+            <Made backup={backup} />
           </li>
         ))}
       </ul>
@@ -30,14 +31,14 @@ export function BackupList({ backups, timeZone }: BackupListProps) {
   )
 }
 
-function Made({ backup, timeZone }: { backup: BackupView; timeZone: string }) {
+function Made({ backup }: { backup: BackupView }) {
   const { takenAt, createdAt, createdBy, place, problem, isThere, isEncrypted } = backup
   const { byteSize, rowCount, fileCount } = backup
   const by = createdBy === 'Gangway' ? 'by the plan' : `by ${createdBy}`
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="figures font-semibold">{momentIn(timeZone, takenAt ?? createdAt)}</span>
+        <Moment at={takenAt ?? createdAt} className="figures font-semibold" />
         <MadeBadge backup={backup} />
         {isThere && isEncrypted && <Badge icon={Lock}>Encrypted</Badge>}
       </p>

@@ -4,12 +4,6 @@ export const bytesInWords = (bytes: number): string =>
     ? `${(bytes / 1e9).toFixed(1)} GB`
     : `${Math.max(1, Math.round(bytes / 1e6)).toLocaleString('en-US')} MB`
 
-/** As the shop's clock shows it. */
-export const momentIn = (timeZone: string, moment: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(moment),
-  )
-
 /** "3:00 AM". */
 export const hourInWords = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`

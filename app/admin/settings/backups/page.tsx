@@ -1,17 +1,19 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { BackupsRead } from '#server/backup/index.ts'
 import { BackupList } from './backup-list.tsx'
-import { bytesInWords, momentIn } from './backup-words.ts'
+import { bytesInWords } from './backup-words.ts'
 import { PlanForm } from './plan-form.tsx'
 
-export type BackupsPageProps = BackupsRead & { timeZone: string }
+export type BackupsPageProps = BackupsRead
 
 /** Site Settings, Backups: copies of the whole shop, by a plan and by hand. For owners. */
-export function BackupsPage({ plan, lastGood, isOverdue, backups, timeZone }: BackupsPageProps) {
+export function BackupsPage({ plan, lastGood, isOverdue, backups }: BackupsPageProps) {
   const atWork = backups.find(({ state }) => state === 'working')
   return (
     <div className="grid gap-8">
@@ -22,7 +24,7 @@ export function BackupsPage({ plan, lastGood, isOverdue, backups, timeZone }: Ba
       </p>
       <Card className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <LastGood lastGood={lastGood} isOverdue={isOverdue} timeZone={timeZone} />
+          <LastGood lastGood={lastGood} isOverdue={isOverdue} />
           <BeginNow isPlanned={plan !== null} isAtWork={atWork !== undefined} />
         </div>
         {atWork && (
@@ -35,12 +37,13 @@ export function BackupsPage({ plan, lastGood, isOverdue, backups, timeZone }: Ba
       <FilledFrom version={plan?.version ?? 0}>
         <PlanForm planned={plan} />
       </FilledFrom>
-      <BackupList backups={backups.filter(({ state }) => state !== 'working')} timeZone={timeZone} />
+      <BackupList backups={backups.filter(({ state }) => state !== 'working')} />
     </div>
   )
 }
 
-function LastGood({ lastGood, isOverdue, timeZone }: Omit<BackupsPageProps, 'plan' | 'backups'>) {
+function LastGood({ lastGood, isOverdue }: Omit<BackupsPageProps, 'plan' | 'backups'>) {
+  const { timeZone } = useShopClock()
   const Sign = lastGood && !isOverdue ? CircleCheck : TriangleAlert
   const tone = lastGood && !isOverdue ? 'text-green-ink' : isOverdue ? 'text-red-ink' : 'text-yellow-ink'
   return (
@@ -56,7 +59,7 @@ function LastGood({ lastGood, isOverdue, timeZone }: Omit<BackupsPageProps, 'pla
         </h2>
         <p className="figures break-words text-ink-muted">
           {lastGood
-            ? `${momentIn(timeZone, lastGood.takenAt ?? lastGood.createdAt)} · ${bytesInWords(lastGood.byteSize ?? 0)} · ${lastGood.place}`
+            ? `${formatMoment(new Date(lastGood.takenAt ?? lastGood.createdAt), timeZone)} · ${bytesInWords(lastGood.byteSize ?? 0)} · ${lastGood.place}`
             : 'Say below where it goes, and make the first one.'}
         </p>
       </div>

@@ -10,11 +10,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Backups · Admin Portal
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
-  const [read, { timeZone }] = await Promise.all([
-    shop.operations.ask('backups.list', actor, {}),
-    shop.settings.read(),
-  ])
-  return { ...read, timeZone }
+  return shop.operations.ask('backups.list', actor, {})
 }
 
 export const action = (call: Route.ActionArgs) =>

@@ -61,8 +61,8 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
           of={call}
           version={discount?.version ?? 0}
           what="this discount"
-          differences={({ theirs, yours }) =>
-            differencesBetween(discountInWords(theirs), discountInWords(yours))
+          differences={({ theirs, yours }, timeZone) =>
+            differencesBetween(discountInWords(theirs, timeZone), discountInWords(yours, timeZone))
           }
         />
         <DiscountNames discount={discount} errors={errors} />

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Day } from '#app/ui/moment-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
 import { scopeNames } from './discount-choices.ts'
@@ -9,13 +10,11 @@ import { scopeNames } from './discount-choices.ts'
 export function DiscountTable({
   discounts,
   setAskedFor,
-  day,
   now,
   setEdited,
 }: {
   discounts: DiscountView[]
   setAskedFor: (value: DiscountView | null) => void
-  day: Intl.DateTimeFormat
   now: string
   setEdited: (value: DiscountView | 'new' | null) => void
 }) {
@@ -37,7 +36,7 @@ export function DiscountTable({
       </thead>
       <tbody>
         {discounts.map((discount) => (
-          <DiscountRow key={discount.id} {...{ discount, setAskedFor, day, now, setEdited }} />
+          <DiscountRow key={discount.id} {...{ discount, setAskedFor, now, setEdited }} />
         ))}
       </tbody>
     </DataTable>
@@ -47,13 +46,11 @@ export function DiscountTable({
 function DiscountRow({
   discount,
   setAskedFor,
-  day,
   now,
   setEdited,
 }: {
   discount: DiscountView
   setAskedFor: (value: DiscountView | null) => void
-  day: Intl.DateTimeFormat
   now: string
   setEdited: (value: DiscountView | 'new' | null) => void
 }) {
@@ -82,7 +79,7 @@ function DiscountRow({
         </Button>
       </td>
       <td className="figures whitespace-nowrap">
-        {discount.expiresAt ? day.format(discount.expiresAt) : 'No end'}
+        {discount.expiresAt ? <Day at={discount.expiresAt} /> : 'No end'}
       </td>
       <td>
         <DiscountState discount={discount} now={new Date(now)} />

@@ -3,12 +3,13 @@ import { Link, useFetcher } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
 import type { DiscountUse } from '#server/reports/index.ts'
 
-type Answer = { uses: DiscountUse[]; timeZone: string }
+type Answer = { uses: DiscountUse[] }
 type Props = { discount: DiscountView | null; onClose: () => void }
 
 /** Who used a discount, and for which orders. */
@@ -33,8 +34,7 @@ export function DiscountUsesDialog({ discount, onClose }: Props) {
   )
 }
 
-function UsesTable({ uses, timeZone }: Answer) {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+function UsesTable({ uses }: Answer) {
   return (
     <DataTable caption="Uses, newest first">
       <TableHead columns={['Order', 'Customer', { figures: 'Taken off' }, 'When']} />
@@ -51,7 +51,9 @@ function UsesTable({ uses, timeZone }: Answer) {
             <td className="figures" data-align="end">
               {formatMoney(cents(use.amountCents))}
             </td>
-            <td className="figures whitespace-nowrap">{moment.format(new Date(use.at))}</td>
+            <td>
+              <Moment at={use.at} className="figures whitespace-nowrap" />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -13,11 +13,10 @@ export type DiscountsPageProps = {
   discounts: DiscountView[]
   products: ProductChoice[]
   now: string
-  timeZone: string
 }
 
 /** Site Settings, Discounts: codes and automatic promotions with what became of them. */
-export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsPageProps) {
+export function DiscountsPage({ discounts, products, now }: DiscountsPageProps) {
   const [edited, setEdited] = useState<DiscountView | 'new' | null>(null)
   const [askedFor, setAskedFor] = useState<DiscountView | null>(null)
   const [removed, setRemoved] = useState<DiscountView | null>(null)
@@ -26,7 +25,6 @@ export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsP
     done: { 'discounts.remove': 'Discount deleted' },
     ...{ failed: 'Failed to save discount', onDone: keep, onFailed: keep },
   })
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -42,7 +40,7 @@ export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsP
           No discounts yet. A code on a flyer, or a promotion that needs none, begins here.
         </div>
       ) : (
-        <DiscountTable {...{ discounts, setAskedFor, day, now, setEdited }} />
+        <DiscountTable {...{ discounts, setAskedFor, now, setEdited }} />
       )}
       <DiscountDialog
         key={edited === null || edited === 'new' ? 'new' : edited.id}

@@ -8,12 +8,11 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
-  const [{ discounts }, products, { timeZone }] = await Promise.all([
+  const [{ discounts }, products] = await Promise.all([
     shop.operations.ask('discounts.list', actor, {}),
     listProductChoices(shop),
-    shop.settings.read(),
   ])
-  return { discounts, products, timeZone, now: new Date().toISOString() }
+  return { discounts, products, now: new Date().toISOString() }
 }
 
 export const action = (call: Route.ActionArgs) =>

@@ -7,10 +7,6 @@ import type { Route } from './+types/uses.route.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.discountId)) throw data('There is no such discount.', { status: 404 })
   const { actor } = context.get(visitContext)
-  const { reports, settings } = context.get(shopContext)
-  const [uses, { timeZone }] = await Promise.all([
-    reports.discountUses(actor, params.discountId),
-    settings.read(),
-  ])
-  return { uses, timeZone }
+  const { reports } = context.get(shopContext)
+  return { uses: await reports.discountUses(actor, params.discountId) }
 }

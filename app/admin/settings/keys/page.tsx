@@ -14,18 +14,18 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Day, Moment } from '#app/ui/moment-text.tsx'
 import { keyLifetimes, keyPermissions } from '#domain/people/api-key.ts'
 import type { ServiceKey } from '#server/auth/index.ts'
 
 type ServiceKeysPageProps = {
   keys: ServiceKey[]
-  timeZone: string
   /** Where the shop is called. */
   origin: string
 }
 
 /** Site Settings, API keys: what other programs may do. For owners. */
-export function ServiceKeysPage({ keys, timeZone, origin }: ServiceKeysPageProps) {
+export function ServiceKeysPage({ keys, origin }: ServiceKeysPageProps) {
   const call = useOperation<'keys.create'>({ failed: 'The key was not created' })
   const made = call.valueOf('keys.create')
   const [revoked, setRevoked] = useState<ServiceKey | null>(null)
@@ -54,7 +54,7 @@ export function ServiceKeysPage({ keys, timeZone, origin }: ServiceKeysPageProps
           No keys in use. Give each system one of its own, so that you can revoke it alone.
         </div>
       ) : (
-        <KeyList keys={inUse} label="Keys in use" timeZone={timeZone} onRevoke={setRevoked} />
+        <KeyList keys={inUse} label="Keys in use" onRevoke={setRevoked} />
       )}
       {others.length > 0 && (
         <details>
@@ -62,7 +62,7 @@ export function ServiceKeysPage({ keys, timeZone, origin }: ServiceKeysPageProps
             {others.length === 1 ? '1 revoked key' : `${others.length} revoked keys`}
           </summary>
           <div className="mt-2">
-            <KeyList keys={others} label="Revoked keys" timeZone={timeZone} />
+            <KeyList keys={others} label="Revoked keys" />
           </div>
         </details>
       )}
@@ -119,16 +119,12 @@ function NewKey({ call }: { call: CalledOperation<'keys.create'> }) {
 function KeyList({
   keys,
   label,
-  timeZone,
   onRevoke,
 }: {
   keys: ServiceKey[]
   label: string
-  timeZone: string
   onRevoke?: (key: ServiceKey) => void
 }) {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <ul aria-label={label} className="grid divide-y divide-line rounded-lg border border-line bg-surface">
       {keys.map((key) => (
@@ -137,9 +133,20 @@ function KeyList({
             <p className="break-words font-semibold">{key.name}</p>
             <p className="text-sm">{key.permissions.join(', ')}</p>
             <p className="figures text-ink-muted text-sm">
-              Made {day.format(key.createdAt)} ·{' '}
-              {key.lastUsedAt ? `last used ${moment.format(key.lastUsedAt)}` : 'not used yet'}
-              {key.expiresAt && ` · good until ${day.format(key.expiresAt)}`}
+              Made <Day at={key.createdAt} /> ·{' '}
+              {key.lastUsedAt ? (
+                <>
+                  last used <Moment at={key.lastUsedAt} />
+                </>
+              ) : (
+                'not used yet'
+              )}
+              {key.expiresAt && (
+                <>
+                  {' '}
+                  · good until <Day at={key.expiresAt} />
+                </>
+              )}
             </p>
           </div>
           {onRevoke ? (
@@ -147,7 +154,11 @@ function KeyList({
               Revoke
             </Button>
           ) : (
-            key.revokedAt && <Badge>Revoked {day.format(key.revokedAt)}</Badge>
+            key.revokedAt && (
+              <Badge>
+                Revoked <Day at={key.revokedAt} />
+              </Badge>
+            )
           )}
         </li>
       ))}

@@ -7,9 +7,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'API keys · Admin Porta
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor, origin } = context.get(visitContext)
-  const { auth, settings } = context.get(shopContext)
-  const [keys, { timeZone }] = await Promise.all([auth.staff.serviceKeys(actor), settings.read()])
-  return { keys, timeZone, origin }
+  const { auth } = context.get(shopContext)
+  return { keys: await auth.staff.serviceKeys(actor), origin }
 }
 
 export const action = (call: Route.ActionArgs) =>

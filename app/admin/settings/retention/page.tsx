@@ -1,14 +1,15 @@
-import { bytesInWords, momentIn } from '#app/admin/settings/backups/backup-words.ts'
+import { bytesInWords } from '#app/admin/settings/backups/backup-words.ts'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { countInWords, fixedRetention } from '#domain/shop/retention-terms.ts'
 import type { RetentionRead } from '#server/retention/index.ts'
 import { RetentionForm } from './retention-form.tsx'
 
-type RetentionPageProps = RetentionRead & { version: number; timeZone: string }
+type RetentionPageProps = RetentionRead & { version: number }
 
 /** Site Settings, Data retention: for how long each kind of data is kept, and what went lately. */
-export function RetentionPage({ days, removed, version, timeZone }: RetentionPageProps) {
+export function RetentionPage({ days, removed, version }: RetentionPageProps) {
   return (
     <div className="grid gap-8">
       <p className="max-w-3xl text-ink-muted">
@@ -19,13 +20,13 @@ export function RetentionPage({ days, removed, version, timeZone }: RetentionPag
       <FilledFrom version={version}>
         <RetentionForm days={days} version={version} />
       </FilledFrom>
-      <Removed removed={removed} timeZone={timeZone} />
+      <Removed removed={removed} />
       <FixedTimes />
     </div>
   )
 }
 
-function Removed({ removed, timeZone }: Pick<RetentionPageProps, 'removed' | 'timeZone'>) {
+function Removed({ removed }: Pick<RetentionPageProps, 'removed'>) {
   return (
     <section aria-labelledby="removed-lately">
       <h2 id="removed-lately" className="font-bold text-base">
@@ -44,7 +45,8 @@ function Removed({ removed, timeZone }: Pick<RetentionPageProps, 'removed' | 'ti
             <li key={`${name} ${at}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
               <span className="first-letter:uppercase">{countInWords(name, count)}</span>
               <span className="figures text-ink-muted">
-                {[bytes > 0 && bytesInWords(bytes), momentIn(timeZone, at)].filter(Boolean).join(' · ')}
+                {bytes > 0 && `${bytesInWords(bytes)} · `}
+                <Moment at={at} />
               </span>
             </li>
           ))}

@@ -9,11 +9,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Data retention · Admin
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
-  const [read, { settings, version }] = await Promise.all([
+  const [read, { version }] = await Promise.all([
     shop.operations.ask('retention.read', actor, {}),
     shop.settings.readForStaff(actor),
   ])
-  return { ...read, timeZone: settings.timeZone, version }
+  return { ...read, version }
 }
 
 export const action = (call: Route.ActionArgs) =>

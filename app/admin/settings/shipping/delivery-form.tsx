@@ -27,8 +27,8 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
         of={call}
         version={version}
         what="these settings"
-        differences={({ theirs, yours }) =>
-          differingFields(deliverySettingsOf(theirs), deliverySettingsOf(yours))
+        differences={({ theirs, yours }, timeZone) =>
+          differingFields(deliverySettingsOf(theirs), deliverySettingsOf(yours), timeZone)
         }
       />
       <SettingsSection

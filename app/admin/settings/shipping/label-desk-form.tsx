@@ -61,7 +61,9 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
         of={call}
         version={version}
         what="these settings"
-        differences={({ theirs, yours }) => differingFields(deskOf(theirs), deskOf({ ...desk, ...yours }))}
+        differences={({ theirs, yours }, timeZone) =>
+          differingFields(deskOf(theirs), deskOf({ ...desk, ...yours }), timeZone)
+        }
       />
       <input
         type="hidden"

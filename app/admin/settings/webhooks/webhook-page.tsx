@@ -5,9 +5,11 @@ import { ShownOnce } from '#app/admin/settings/shown-once.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DeliveryView, WebhookView } from '#server/webhooks/index.ts'
 import { EditWebhook } from './edit-webhook.tsx'
@@ -90,6 +92,7 @@ const stateLooks = {
 } as const
 
 function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
+  const { timeZone } = useShopClock()
   const call = useOperation<'webhooks.try' | 'webhooks.repeat'>({
     done: { 'webhooks.try': 'A test is on its way', 'webhooks.repeat': 'It is sent again' },
     failed: 'It was not sent',
@@ -130,7 +133,7 @@ function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
                   of={call}
                   operation="webhooks.repeat"
                   size="sm"
-                  aria-label={`Send ${delivery.event} of ${formatMoment(new Date(delivery.createdAt))} ${delivery.state === 'waiting' ? 'now' : 'again'}`}
+                  aria-label={`Send ${delivery.event} of ${formatMoment(new Date(delivery.createdAt), timeZone)} ${delivery.state === 'waiting' ? 'now' : 'again'}`}
                 >
                   <RotateCcw className="size-4" aria-hidden />
                   {delivery.state === 'waiting' ? 'Send now' : 'Send again'}
@@ -159,9 +162,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
         <Badge tone={look.tone} icon={look.icon}>
           {look.word}
         </Badge>
-        <time dateTime={delivery.createdAt} className="figures text-ink-muted text-sm">
-          {formatMoment(new Date(delivery.createdAt))}
-        </time>
+        <Moment at={delivery.createdAt} className="figures text-ink-muted text-sm" />
       </p>
       {last?.problem && (
         <p className="mt-1 break-words text-sm">
@@ -179,7 +180,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
         <ol className="figures mt-2 grid gap-1 text-ink-muted">
           {delivery.attempts.map(({ at, status, problem, milliseconds }) => (
             <li key={at}>
-              {formatMoment(new Date(at))} · {problem ?? `answered ${status}`} · {milliseconds} ms
+              <Moment at={at} /> · {problem ?? `answered ${status}`} · {milliseconds} ms
             </li>
           ))}
         </ol>

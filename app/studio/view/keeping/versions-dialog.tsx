@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Moment } from '#app/ui/moment-text.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { Draft } from '#domain/studio/draft.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { DraftView } from '#server/drafts/index.ts'
@@ -111,7 +111,7 @@ function Version({
           {words}
           {at && (
             <>
-              , changed <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+              , changed <Moment at={at} />
             </>
           )}
         </p>

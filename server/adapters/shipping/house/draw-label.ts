@@ -1,5 +1,6 @@
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import { black, drawPaper, light, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { printable } from '#server/kernel/text/printable.ts'
@@ -13,7 +14,10 @@ const margin = 14
 const inner = page.width - 2 * margin
 
 /** The label as a PDF: from, to, service, and the tracking number as Code 128 and in figures. */
-export async function drawLabel(label: HouseLabelRow, siteName: string): Promise<Uint8Array> {
+export async function drawLabel(
+  label: HouseLabelRow,
+  { siteName, timeZone }: Pick<ShopSettings, 'siteName' | 'timeZone'>,
+): Promise<Uint8Array> {
   const { toBuffer } = await import('bwip-js/node')
   const barcode = await toBuffer({
     bcid: 'code128',
@@ -26,11 +30,16 @@ export async function drawLabel(label: HouseLabelRow, siteName: string): Promise
   const title = `Label ${label.trackingNumber}`
   return drawPaper({ size: 'label', title, siteName, createdAt: label.createdAt }, (pdf) => {
     pdf.addPage()
-    drawLabelOn(pdf, label, { barcode, square })
+    drawLabelOn(pdf, label, timeZone, { barcode, square })
   })
 }
 
-function drawLabelOn(pdf: Pdf, label: HouseLabelRow, codes: { barcode: Buffer; square: Buffer }): void {
+function drawLabelOn(
+  pdf: Pdf,
+  label: HouseLabelRow,
+  timeZone: string,
+  codes: { barcode: Buffer; square: Buffer },
+): void {
   const { carrier, serviceLevel, isReturn, fromAddress, toAddress, trackingNumber } = label
   const beside = { left: margin, width: inner - 64, isBold: true }
   putWhole(pdf, printable(carrier), { ...beside, top: margin, height: 16, size: 13 })
@@ -49,7 +58,7 @@ function drawLabelOn(pdf: Pdf, label: HouseLabelRow, codes: { barcode: Buffer; s
   line(pdf, 272)
 
   putWhole(pdf, describePackage(label.parcel), { ...across, top: 279, height: 11, size: 8.5 })
-  const order = `Order ${printable(label.reference)} · ${formatDay(label.createdAt)}`
+  const order = `Order ${printable(label.reference)} · ${formatDay(label.createdAt, timeZone)}`
   putWhole(pdf, order, { ...across, top: 291, height: 11, size: 8.5 })
   line(pdf, 306)
 

@@ -34,7 +34,7 @@ export function createHouseShipping(deps: HouseDeps): ShippingProvider {
       if (!row) throw new Error(`The house made no label ${reference}`)
       // What draws PDFs is loaded when one is asked for, not while the shop starts.
       const { drawLabel } = await import('./draw-label.ts')
-      return drawLabel(row, (await deps.readSettings()).siteName)
+      return drawLabel(row, await deps.readSettings())
     },
 
     async forget(transaction, purchaseIds) {
