@@ -5,6 +5,7 @@ import { fileNamePatternSchema } from '../orders/file-name-pattern.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { outsideBuilderSchema } from './outside-builder.ts'
+import { isTimeZone } from './shop-time.ts'
 import { holidaySchema } from './work-calendar-input.ts'
 
 const words = (max: number, missing: string) =>
@@ -93,11 +94,3 @@ export const generalSettingsSchema = z.object({
 })
 
 export type GeneralSettings = z.output<typeof generalSettingsSchema>
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

@@ -14,6 +14,14 @@ type Style = keyof typeof styles
 /** Making one takes far longer than writing with it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })

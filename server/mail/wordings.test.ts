@@ -105,6 +105,20 @@ test('a part with a placeholder that the mail does not know is said as it came w
   expect(text).toContain('On the truck')
 })
 
+test.each(['new-device', 'account-deleted', 'accounts-merged'])(
+  'the moment in %s is written by the shop’s clock, with its name',
+  (name) => {
+    const wording = wordings.get(name)
+    if (!wording) throw new Error('no such mail')
+    const textIn = (timeZone: string) => {
+      const there = { ...shop, timeZone }
+      return renderText(wording.writeSample(there), there)
+    }
+    expect(textIn('America/Chicago')).toContain('Nov 20, 2026, 10:30 AM (Central Time)')
+    expect(textIn('Pacific/Auckland')).toContain('Nov 21, 2026, 5:30 AM (New Zealand Time)')
+  },
+)
+
 test('braces in what a customer typed are said as they are', () => {
   const { subject } = orderLink.write({ orderNumber: '{name}', customerName: 'Ada' }, shop)
   expect(subject).toBe('Your link to order {name}')

@@ -70,6 +70,7 @@ test('a label of the batch is printed once, one of an earlier day only where the
   const pdf = await paper.save()
   const read: string[] = []
   const deps = {
+    readSettings: async () => ({ timeZone: 'Pacific/Auckland' }),
     shipping: {
       listForOrders: async () => all,
       async readLabel(_actor: unknown, id: string) {

@@ -1,0 +1,29 @@
+import ts from 'typescript'
+
+/** Where moments are written for people, and days of the calendar, which have no time zone. */
+export const clockFiles: ReadonlySet<string> = new Set(['domain/shop/shop-time.ts', 'domain/local-time.ts'])
+
+const ofLocalTime = /^(toLocale\w*String|to(Date|Time)String|getTimezoneOffset|[gs]et(?!UTC|Time$)\w+)$/
+
+/**
+ * The lines of a file that write a moment by a format of its own, or read one by the clock of the machine or browser it runs
+ * on: people would be shown another time than the shop's.
+ */
+export function ownClocks(file: ts.SourceFile, checker: ts.TypeChecker): number[] {
+  const lines: number[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && isOwnClock(node, checker))
+      lines.push(file.getLineAndCharacterOfPosition(node.name.getStart(file)).line + 1)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return lines
+}
+
+function isOwnClock({ expression, name }: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
+  if (name.text === 'DateTimeFormat') return ts.isIdentifier(expression) && expression.text === 'Intl'
+  return ofLocalTime.test(name.text) && isDate(checker.getTypeAtLocation(expression))
+}
+
+const isDate = (type: ts.Type): boolean =>
+  (type.isUnion() ? type.types : [type]).some(({ symbol }) => symbol?.name === 'Date')
