@@ -145,6 +145,26 @@ describe.each([
   })
 })
 
+test('Square takes each refund of a page that was paid twice from a payment with room, once, though answers are lost', async () => {
+  const { provider, pay, fake, close } = await overFake(startSquare)
+  await using _ = { [Symbol.asyncDispose]: close }
+  const asked = request()
+  const { url, reference, eventReference = null } = await provider.createCheckout(asked)
+  const attempt = { id: asked.id, reference, eventReference }
+  await pay(url)
+  await pay(url)
+  for (const back of [4_147, 8_294]) {
+    const whole = refundOf(attempt, 4_147)
+    fake?.trouble('fails_after', /POST \/v2\/refunds/, 2)
+    await expect(provider.refund(whole)).rejects.toThrow()
+    const done = await provider.refund(whole)
+    expect(done).toMatchObject({ state: 'done' })
+    expect(await provider.refund(whole)).toEqual(done)
+    expect(fake?.collected(asked.id).refundedCents).toBe(back)
+  }
+  expect(await provider.refund(refundOf(attempt, 1))).toMatchObject({ state: 'failed' })
+})
+
 /** So many that the SDK's own repetition meets them, too. */
 function callsInTrouble(kind: Trouble, { key }: PaymentProvider): number {
   if (kind === 'silent_after') return 1

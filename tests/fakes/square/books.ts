@@ -121,10 +121,11 @@ export function createSquareBooks(origin: string) {
         tell('payment.updated', 'payment', payment)
       }
     },
+    /** Or Square's name of what is wrong. */
     refund(body: unknown): Refund | string {
       const request = body as RefundRequest
       const payment = payments.get(request.payment_id)
-      if (payment?.status !== 'COMPLETED') return 'This payment cannot be refunded'
+      if (payment?.status !== 'COMPLETED') return 'PAYMENT_NOT_REFUNDABLE'
       const answer = keys.answer(request.idempotency_key, request, (): Refund | string => {
         const isTooMuch =
           sum(refundsOf(payment.id)) + request.amount_money.amount > payment.amount_money.amount

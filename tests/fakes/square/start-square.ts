@@ -8,8 +8,8 @@ const contract = readContract('square.cut.json')
 const webhookKey = 'fake-square-webhook-key'
 const accessToken = 'EAAA-fake-square-token'
 
-const toError = (status: number, detail: string) => ({
-  errors: [{ category: 'API_ERROR', code: codes[status] ?? 'BAD_REQUEST', detail }],
+const toError = (status: number, detail: string, code = codes[status] ?? 'BAD_REQUEST') => ({
+  errors: [{ category: 'API_ERROR', code, detail }],
 })
 const codes: Record<number, string> = {
   401: 'UNAUTHORIZED',
@@ -26,9 +26,9 @@ export async function startSquare(): Promise<FakeProvider> {
 
   type Answer = { status: 200 | 400 | 401 | 404; body: unknown }
   const ok = (body: unknown): Answer => ({ status: 200, body })
-  const refusal = (status: 400 | 401 | 404, detail: string): Answer => ({
+  const refusal = (status: 400 | 401 | 404, detail: string, code?: string): Answer => ({
     status,
-    body: toError(status, detail),
+    body: toError(status, detail, code),
   })
   const handle = (
     method: 'get' | 'post' | 'delete',
@@ -69,7 +69,7 @@ export async function startSquare(): Promise<FakeProvider> {
   handle('get', '/v2/payments/:id', (id) => found('payment', books.payment(id)))
   handle('post', '/v2/refunds', (_, body) => {
     const refund = books.refund(body)
-    return typeof refund === 'string' ? refusal(400, refund) : ok({ refund })
+    return typeof refund === 'string' ? refusal(400, 'It is not refunded', refund) : ok({ refund })
   })
   handle('get', '/v2/refunds/:id', (id) => found('refund', books.refunds.get(id)))
   handle('get', '/v2/locations/:id', (id) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ProviderRefusal, type RefundRequest, type RefundTruth } from '#server/payments/port.ts'
-import { callSquare } from './call-square.ts'
+import { callSquare, SquareRefusal } from './call-square.ts'
 import type { SquareDeps } from './deps.ts'
-import { readOrder } from './look-up.ts'
+import { readOrder, type SquarePayment } from './look-up.ts'
 import { toSquareMoney } from './square-money.ts'
 
 const answerSchema = z.object({
@@ -16,26 +16,49 @@ const longestReason = 192
 const finalStatuses = new Set([400, 402, 403, 404, 422])
 
 /**
- * Refunds the payment that has room for it. Of several payments on one order the earliest large enough is taken;
- * staff give back more than one payment holds in several refunds.
+ * Refunds the payment that has room for it. Of several payments on one order the earliest with enough left is taken;
+ * staff give back more than one payment holds in several refunds. When an answer was lost, the refund itself may have
+ * taken that room: Square accepts a key for the payment that it first came with alone, so those without room are asked, too.
+ *
+ * @throws ProviderRefusal or an Error when the effect is not known.
  */
 export async function refund(deps: SquareDeps, request: RefundRequest): Promise<RefundTruth> {
   const found = await readOrder(deps, request.attempt)
-  const payment = found?.payments.find(
+  const large = (found?.payments ?? []).filter(
     ({ status, amountMoney }) => status === 'COMPLETED' && amountMoney.amount >= request.amount,
   )
-  if (!payment) return { state: 'failed', reference: null, reason: 'Square has no payment of this amount' }
+  if (large.length === 0)
+    return { state: 'failed', reference: null, reason: 'Square has no payment of this amount' }
+  const hasRoom = (payment: SquarePayment): boolean => leftOf(payment) >= request.amount
+  const inOrder = [...large.filter(hasRoom), ...large.filter((payment) => !hasRoom(payment))]
+  for (const { id } of inOrder) {
+    const truth = await refundPayment(deps, request, id)
+    if (truth) return truth
+  }
+  throw new Error(`Square has taken refund ${request.id} for a payment that it does not name any more`)
+}
+
+const leftOf = ({ amountMoney, refundedMoney }: SquarePayment): number =>
+  amountMoney.amount - (refundedMoney?.amount ?? 0)
+
+/** Null where the refund was asked of another payment before. */
+async function refundPayment(
+  deps: SquareDeps,
+  request: RefundRequest,
+  paymentId: string,
+): Promise<RefundTruth | null> {
   try {
     const answer = await callSquare(() =>
       deps.client.refunds.refundPayment({
         idempotencyKey: request.id,
-        paymentId: payment.id,
+        paymentId,
         amountMoney: toSquareMoney(request.amount, request.currency),
         reason: request.reason.slice(0, longestReason),
       }),
     )
     return readAnswer(answer)
   } catch (error) {
+    if (error instanceof SquareRefusal && error.codes.includes('IDEMPOTENCY_KEY_REUSED')) return null
     if (error instanceof ProviderRefusal && finalStatuses.has(error.status))
       return { state: 'failed', reference: null, reason: error.message }
     throw error
