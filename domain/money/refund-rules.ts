@@ -4,10 +4,17 @@ import { type Cents, cents } from './money.ts'
 export const refundKinds = ['full', 'lines', 'amount'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
+/** Why a refund was refused when the provider refused it: that is its end, and the next try is another refund. */
+export const refundFailed = 'refund_failed'
+
+export const isRefundFailed = (answer: object): boolean =>
+  'because' in answer && answer.because === refundFailed
+
 /** What staff ask for. `refundId` is made when the dialog opens: sent twice, it is one refund. */
 export const refundSchema = z
   .object({
-    refundId: z.uuid(),
+    /** In small letters, as it is stored. */
+    refundId: z.uuid().toLowerCase(),
     kind: z.enum(refundKinds),
     lines: z
       .array(z.object({ orderItemId: z.uuid(), quantity: z.int().min(1).max(100_000) }))

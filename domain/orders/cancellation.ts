@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What staff say when they cancel an order. `cancelId` is made when the dialog opens: sent twice, it is one. */
 export const cancellationSchema = z.object({
-  cancelId: z.uuid(),
+  cancelId: z.uuid().toLowerCase(),
   reason: z
     .string()
     .transform((text) => text.replaceAll('\0', '').trim())

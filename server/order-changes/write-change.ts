@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { AddedItem, ChangeableOrder } from '#server/orders/index.ts'
+import { RefundRefused } from '#server/payments/index.ts'
 import { money, settledWords, wordsOf } from './change-words.ts'
 import type { OrderChangeDeps } from './deps.ts'
 import { findChange, sentChangeOf } from './find.ts'
@@ -137,10 +138,12 @@ async function giveBack(
 ): Promise<string[]> {
   if (settle !== 'provider' || differenceCents >= 0) return []
   const wanted = { refundId, amountCents: -differenceCents, reason: 'Your order was changed' }
-  const prepared = await payments.changes.prepareRefund(transaction, actor, orderId, wanted)
-  if (!prepared.ok)
-    throw new AppError('conflict', `${prepared.message} Choose that it is settled by hand, or later.`)
-  return prepared.refundIds
+  try {
+    return await payments.changes.prepareRefund(transaction, actor, orderId, wanted)
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    throw new AppError('conflict', `${error.message} Choose that it is settled by hand, or later.`)
+  }
 }
 
 /** What was drawn for other quantities is not printed; lines that had print files get new ones. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type RefundInput, refundSchema } from '#domain/money/refund-rules.ts'
@@ -10,61 +10,109 @@ import type { PaymentsDeps } from './deps.ts'
 import { leftOf, type Part, partOf, shareOut } from './refund-part.ts'
 import { paymentAttempts, refunds } from './tables.ts'
 
-export type PrepareRefundOutcome =
-  /** Several where the order was paid in several payments, and one of them does not hold so much. */
-  | { ok: true; refundIds: string[] }
-  | { ok: false; reason: 'not_found' | 'no_payment' | 'too_much' | 'no_such_line'; message: string }
+export type RefundRefusal = {
+  ok: false
+  /** `id_taken`: another refund has this id. */
+  reason: 'not_found' | 'no_payment' | 'too_much' | 'no_such_line' | 'id_taken'
+  message: string
+}
+
+/** Undoes the transaction in which the refund was to be written. */
+export class RefundRefused extends Error {
+  readonly refusal: RefundRefusal
+  constructor(reason: RefundRefusal['reason'], message: string) {
+    super(message)
+    this.refusal = { ok: false, reason, message }
+  }
+}
+
+/** Several where the order was paid in several payments, and one of them does not hold so much. */
+type Prepared = { ok: true; refundIds: string[] }
 
 type PrepareDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'reach'>
 
 /**
  * Writes the intent before anything is asked of the provider. The attempts' rows are the lock: refunds of one order
- * follow each other, and one conditional statement for each keeps their sum at or below what was collected.
+ * follow each other, and one conditional statement for each keeps their sum at or below what was collected. Asked for
+ * again under the same id, it is what was written first, whatever became of it.
  */
-export const prepareRefund = (
+export async function prepareRefund(
   deps: PrepareDeps & Pick<PaymentsDeps, 'database'>,
   actor: Actor,
   orderId: string,
   input: RefundInput,
-): Promise<PrepareRefundOutcome> =>
-  deps.database.transaction(async (transaction) => {
-    const outcome = await prepareWithin(deps, transaction, actor, orderId, input)
-    deps.reach('refund:before-commit')
-    return outcome
-  })
+): Promise<Prepared | RefundRefusal> {
+  try {
+    return await deps.database.transaction(async (transaction) => {
+      const attempts = await lockCollecting(transaction, orderId)
+      const known = await sharesOf(transaction, orderId, input.refundId, attempts.length)
+      const refundIds =
+        known.length > 0 ? known : await prepareWithin(deps, transaction, actor, orderId, input)
+      deps.reach('refund:before-commit')
+      return { ok: true, refundIds }
+    })
+  } catch (error) {
+    if (error instanceof RefundRefused) return error.refusal
+    throw error
+  }
+}
 
-/** The same in the caller's transaction, which must be undone when it is refused. */
-export async function prepareWithin(
+/** The ids of what was written for a refund, the first share first; none where it is new. */
+async function sharesOf(
+  transaction: Transaction,
+  orderId: string,
+  refundId: string,
+  most: number,
+): Promise<string[]> {
+  const ids = Array.from({ length: most }, (_, index) => shareIdOf(refundId, index))
+  const known = await transaction
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.id, ids)))
+  return ids.filter((id) => known.some((one) => one.id === id))
+}
+
+/** The same id for the same share, however often it is asked for (RFC 9562, version 8). */
+function shareIdOf(refundId: string, index: number): string {
+  if (index === 0) return refundId
+  const hex = createHash('sha256').update(`${refundId} ${index}`).digest('hex')
+  const at = (from: number, to: number): string => hex.slice(from, to)
+  return `${at(0, 8)}-${at(8, 12)}-8${at(13, 16)}-8${at(17, 20)}-${at(20, 32)}`
+}
+
+/**
+ * Writes a refund in the caller's transaction: the ids of its shares.
+ *
+ * @throws RefundRefused, which must undo that transaction.
+ */
+async function prepareWithin(
   deps: PrepareDeps,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
   input: RefundInput,
-): Promise<PrepareRefundOutcome> {
+): Promise<string[]> {
   const attempts = await lockCollecting(transaction, orderId)
   const money = await deps.orders.moneyOf(transaction, orderId)
-  if (!money) return refuse('not_found', 'There is no such order.')
+  if (!money) throw new RefundRefused('not_found', 'There is no such order.')
   if (attempts.length === 0)
-    return refuse('no_payment', 'Nothing was paid for this order, so nothing can be given back.')
+    throw new RefundRefused('no_payment', 'Nothing was paid for this order, so nothing can be given back.')
   const earlier = await transaction
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
-  if (earlier.some(({ id }) => id === input.refundId)) return { ok: true, refundIds: [input.refundId] }
   const left = attempts.reduce((sum, attempt) => sum + leftOf(attempt), 0)
   const part = partOf(input, money, left, earlier)
-  if (!part) return refuse('no_such_line', 'So many pieces of this line are not left to refund.')
+  if (!part) throw new RefundRefused('no_such_line', 'So many pieces of this line are not left to refund.')
   const shares = shareOut(attempts, part.amountCents)
   if (!shares)
-    return refuse('too_much', `Only ${formatMoney(cents(left))} of this payment is left to refund.`)
+    throw new RefundRefused('too_much', `Only ${formatMoney(cents(left))} of this payment is left to refund.`)
   const refundIds: string[] = []
-  for (const { attempt, amountCents } of shares) {
+  for (const [index, { attempt, amountCents }] of shares.entries()) {
     // What is told of lines, goods and discount stands with the first one.
-    const isFirst = refundIds.length === 0
-    const refundId = isFirst ? input.refundId : randomUUID()
-    const share = isFirst ? { ...input, ...part, amountCents } : { ...restOf(input), amountCents }
-    if (!(await reserve(transaction, attempt, amountCents)))
-      return refuse('too_much', 'This payment was refunded just now. Look at it again.')
+    const share = index === 0 ? { ...input, ...part, amountCents } : { ...restOf(input), amountCents }
+    const refundId = shareIdOf(input.refundId, index)
+    await reserve(transaction, attempt, amountCents)
     await writeRefund(deps, transaction, actor, attempt, { ...share, refundId })
     refundIds.push(refundId)
   }
@@ -81,7 +129,7 @@ export async function prepareWithin(
       reason: input.reason,
     },
   })
-  return { ok: true, refundIds }
+  return refundIds
 }
 
 /** The payments of an order and of its changes that collected something, the first one first. */
@@ -116,24 +164,24 @@ async function writeRefund(
 ): Promise<void> {
   const now = clock.now()
   const { amountCents, shippingCents, lines } = part
-  await transaction.insert(refunds).values({
-    ...{ id, kind, reason, returnStock, returnDiscountUse, amountCents, shippingCents, lines },
-    attemptId: attempt.id,
-    orderId: attempt.orderId,
-    currency: attempt.reportedCurrency ?? attempt.currency,
-    requestedBy: actor.user?.id ?? null,
-    requestedByName: nameOfActor(actor),
-    createdAt: now,
-    nextCheckAt: now,
-  })
+  const [written] = await transaction
+    .insert(refunds)
+    .values({
+      ...{ id, kind, reason, returnStock, returnDiscountUse, amountCents, shippingCents, lines },
+      attemptId: attempt.id,
+      orderId: attempt.orderId,
+      currency: attempt.reportedCurrency ?? attempt.currency,
+      requestedBy: actor.user?.id ?? null,
+      requestedByName: nameOfActor(actor),
+      createdAt: now,
+      nextCheckAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id })
+  if (!written) throw new RefundRefused('id_taken', 'This id is of another refund. Choose a new one.')
 }
 
-const refuse = (
-  reason: Extract<PrepareRefundOutcome, { ok: false }>['reason'],
-  message: string,
-): PrepareRefundOutcome => ({ ok: false, reason, message })
-
-async function reserve(transaction: Transaction, attempt: Attempt, amountCents: number): Promise<boolean> {
+async function reserve(transaction: Transaction, attempt: Attempt, amountCents: number): Promise<void> {
   const collected = sql`coalesce(${paymentAttempts.reportedCents}, ${paymentAttempts.capturedCents})`
   const [reserved] = await transaction
     .update(paymentAttempts)
@@ -145,19 +193,19 @@ async function reserve(transaction: Transaction, attempt: Attempt, amountCents: 
       ),
     )
     .returning({ id: paymentAttempts.id })
-  return reserved !== undefined
+  if (!reserved) throw new RefundRefused('too_much', 'This payment was refunded just now. Look at it again.')
 }
 
 export const lockForChange = async (transaction: Transaction, orderId: string): Promise<void> => {
   await lockCollecting(transaction, orderId)
 }
 
-/** Writes a refund in the caller's transaction, which must be undone when it is refused. */
+/** Of a change, in its transaction. @throws RefundRefused, which must undo it. */
 export const prepareChangeRefund = (
   deps: PrepareDeps,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
   wanted: { refundId: string; amountCents: number; reason: string },
-): Promise<PrepareRefundOutcome> =>
+): Promise<string[]> =>
   prepareWithin(deps, transaction, actor, orderId, refundSchema.parse({ kind: 'amount', ...wanted }))

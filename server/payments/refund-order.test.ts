@@ -206,6 +206,24 @@ test('nothing is refunded of what was not paid, without a reason, or by customer
   })
 })
 
+test('an id names one refund, however it is spelled, and none of another order', async () => {
+  const { orderId } = await sold(shop)
+  const other = await sold(shop)
+  const refundId = randomUUID()
+  const wanted = (spelled: string) => refund({ kind: 'amount', amountCents: 100, refundId: spelled })
+
+  const first = await shop.payments.refund(owner, orderId, wanted(refundId.toUpperCase()))
+  expect(first).toMatchObject({ ok: true, refund: { refundId, status: 'done' } })
+  expect(await shop.payments.refund(owner, orderId, wanted(refundId))).toEqual(first)
+  expect(await shop.payments.refund(owner, other.orderId, wanted(refundId))).toEqual({
+    ok: false,
+    reason: 'id_taken',
+    message: 'This id is of another refund. Choose a new one.',
+  })
+  expect(await shop.payments.listRefunds(owner, other.orderId)).toEqual([])
+  await expectMoneyToAddUp(shop.database)
+})
+
 test.each([true, false])('units and the use of a code go back by choice: %s', async (goesBack) => {
   const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': 3 } })
   const code = await promote(shop, { code: `BACK-${goesBack}` })

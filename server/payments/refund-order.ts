@@ -1,18 +1,21 @@
-import { refundSchema } from '#domain/money/refund-rules.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { refundFailed, refundSchema } from '#domain/money/refund-rules.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
-import { type PrepareRefundOutcome, prepareRefund } from './prepare-refund.ts'
+import { prepareRefund, type RefundRefusal } from './prepare-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 export type RefundOutcome =
   | { ok: true; refund: RefundView }
-  | Extract<PrepareRefundOutcome, { ok: false }>
-  | { ok: false; reason: 'invalid'; message: string }
+  | RefundRefusal
+  /** `refund_failed`: the provider refused all or a part of it; the message says what. */
+  | { ok: false; reason: 'invalid' | typeof refundFailed; message: string }
 
 /**
- * Gives money back, by staff: in full, by line or an amount. What the provider cannot answer now is settled by
- * the sweeper; the refund then shows as asked for.
+ * Gives money back, by staff: in full, by line or an amount. Where it goes back to several payments, this is told as
+ * one refund: their sum, and done when all of them are. What the provider cannot answer now is
+ * settled by the sweeper; the refund then shows as asked for.
  */
 export async function refundOrder(
   deps: PaymentsDeps,
@@ -28,9 +31,39 @@ export async function refundOrder(
   deps.reach('refund:after-prepare')
   await sendRefunds(deps, prepared.refundIds)
   const list = await listRefunds(deps, orderId)
-  const refund = list.find(({ refundId }) => refundId === prepared.refundIds[0])
-  if (!refund) throw new Error('A refund was written and is not there')
-  return { ok: true, refund }
+  const shares = prepared.refundIds.flatMap((id) => list.filter(({ refundId }) => refundId === id))
+  if (shares.some(({ status }) => status === 'failed'))
+    return { ok: false, reason: refundFailed, message: whyFailed(shares) }
+  return { ok: true, refund: asOne(shares) }
+}
+
+function asOne(shares: readonly RefundView[]): RefundView {
+  const [least] = shares.toSorted((one, other) => doneness(one) - doneness(other))
+  if (!least || !shares[0]) throw new Error('A refund was written and is not there')
+  const { status, settledAt } = least
+  return { ...shares[0], status, settledAt, amountCents: sumOf(shares) }
+}
+
+const doneness = ({ status }: RefundView): number => ['requested', 'pending', 'done'].indexOf(status)
+
+const sumOf = (shares: readonly RefundView[]): number =>
+  shares.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** With what became of the rest, where it was not all refused. */
+function whyFailed(shares: readonly RefundView[]): string {
+  const by = Map.groupBy(shares, ({ status }) =>
+    status === 'done' || status === 'failed' ? status : 'waiting',
+  )
+  const reason = by.get('failed')?.[0]?.failureReason ?? 'The provider refused the refund.'
+  if (by.size === 1) return reason
+  const money = (key: 'done' | 'failed' | 'waiting') => formatMoney(cents(sumOf(by.get(key) ?? [])))
+  return [
+    by.has('done') && `${money('done')} went back.`,
+    by.has('waiting') && `${money('waiting')} is on its way.`,
+    `${money('failed')} did not: ${reason}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** CALL and SETTLE of what was prepared; what the provider cannot answer now is left to the sweeper. */

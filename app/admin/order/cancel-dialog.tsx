@@ -7,6 +7,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { isRefundFailed } from '#domain/money/refund-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
 type CancelDialogProps = { order: StaffOrder; leftCents: number; open: boolean; onClose: () => void }
@@ -74,6 +75,8 @@ function useCancellation(onDone: () => void) {
       onDone()
       setCancelId(newKey())
     },
+    // Under the old key it stays refused.
+    onFailed: (answer) => isRefundFailed(answer) && setCancelId(newKey()),
   })
   return { formId, cancelId, call }
 }

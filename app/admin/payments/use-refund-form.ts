@@ -3,7 +3,7 @@ import { newKey } from '#app/checkout/new-key.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import type { RefundKind } from '#domain/money/refund-rules.ts'
+import { isRefundFailed, type RefundKind } from '#domain/money/refund-rules.ts'
 import { type Choice, previewOf, type Refundable } from './refund-parts.ts'
 
 export type RefundDialogProps = {
@@ -33,8 +33,10 @@ const refundWords: Pick<Parameters<typeof useOperation<'payments.refund'>>[0], '
   },
   failed(answer) {
     if (answer.reason === 'invalid') return null
-    const isProvider = answer.reason === 'refused' && answer.code === 'conflict'
-    return { title: isProvider ? 'The refund failed' : 'Nothing was refunded', message: answer.message }
+    return {
+      title: isRefundFailed(answer) ? 'The refund failed' : 'Nothing was refunded',
+      message: answer.message,
+    }
   },
 }
 
@@ -72,6 +74,8 @@ export function useRefundForm({
       setWithShipping(false)
       setDollars('')
     },
+    // Under the old key it stays refused.
+    onFailed: (answer) => isRefundFailed(answer) && setRefundId(newKey()),
   })
 
   const { fieldErrors: errors } = call

@@ -57,8 +57,6 @@ async function giveBack(
 ): Promise<'done' | 'waiting'> {
   const wanted = { refundId: cancelId, kind: 'full', reason, returnStock, returnDiscountUse: true }
   const outcome = await payments.refund(actor, orderId, wanted)
-  if (!outcome.ok) throw new AppError('invalid', outcome.message)
-  const { status, failureReason } = outcome.refund
-  if (status === 'failed') throw new AppError('invalid', failureReason ?? 'The provider refused the refund.')
-  return status === 'done' ? 'done' : 'waiting'
+  if (!outcome.ok) throw new AppError('invalid', outcome.message, { because: outcome.reason })
+  return outcome.refund.status === 'done' ? 'done' : 'waiting'
 }

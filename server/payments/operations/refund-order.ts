@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { refundKinds, refundSchema } from '#domain/money/refund-rules.ts'
+import { refundFailed, refundKinds, refundSchema } from '#domain/money/refund-rules.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { refundOrder as refund } from '../refund-order.ts'
+import { type RefundOutcome, refundOrder as refund } from '../refund-order.ts'
 import { refundStatuses } from '../tables.ts'
 import { anyOrder, orderId } from './order-id.ts'
 
 const refundShape = z.object({
   refundId: z.uuid(),
   kind: z.enum(refundKinds),
-  /** `requested` while the provider has not said that it is done. */
+  /** `requested` while the provider has not said that all of it is done. */
   status: z.enum(refundStatuses),
+  /** In all, where it goes back to several payments. */
   amountCents: z.int(),
   shippingCents: z.int(),
   reason: z.string(),
@@ -37,11 +38,10 @@ export const refundOrder = defineOperation({
   result: z.object({ refund: refundShape }),
   async run(deps: PaymentsDeps, actor, { order, ...wanted }) {
     const outcome = await refund(deps, actor, order, wanted)
-    if (!outcome.ok)
-      throw new AppError(outcome.reason === 'not_found' ? 'not_found' : 'invalid', outcome.message)
-    const { status, failureReason } = outcome.refund
-    if (status === 'failed')
-      throw new AppError('conflict', failureReason ?? 'The provider refused the refund.')
+    if (!outcome.ok) throw new AppError(codeOf(outcome), outcome.message, { because: outcome.reason })
     return ok({ refund: outcome.refund })
   },
 })
+
+const codeOf = ({ reason }: RefundOutcome & { ok: false }) =>
+  reason === 'not_found' ? 'not_found' : reason === refundFailed ? 'conflict' : 'invalid'
