@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
+import { changeOrder, customLine, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { checkoutForm, sellGangSheet, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -103,4 +104,110 @@ test('what cannot be refunded is not cancelled, and nobody but staff cancels', a
     expect(await cancel(actor, id, { refund: false })).toMatchObject({ ok: false, reason: 'refused' })
   expect((await theOrder(shop)).status).toBe('pending_review')
   expect(await cancel(staff, randomUUID())).toMatchObject({ code: 'not_found' })
+})
+
+/** What the sandbox holds of a payment becomes one cent less, or as much as it was again. */
+const takeCent = (shop: TestShop, attemptId: string, by: 1 | -1) =>
+  shop.database.pool.query(
+    'update sandbox_payments set amount_cents = amount_cents - $2 where idempotency_key = $1',
+    [attemptId, by],
+  )
+
+const attemptsOf = async (shop: TestShop, orderId: string): Promise<string[]> => {
+  const { rows } = await shop.database.pool.query(
+    'select id from payment_attempts where order_id = $1 order by created_at',
+    [orderId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const mailsOf = async (shop: TestShop) =>
+  (await shop.mail.list()).filter(({ template }) => template === 'order-message')
+
+async function paidInTwo(shop: TestShop) {
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  const asked = { lines: [{ item: shirts, quantity: 5 }], added: [customLine()] }
+  await changeOrder(shop, staff, orderId, asked)
+  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
+  const token = change?.payPath?.split('/').at(-1) ?? ''
+  const { url } = await shop.operations.ask('order-changes.pay', visitor(), { token })
+  await shop.sandbox.pay(url.split('/').at(-1) ?? '', 'approved')
+  await shop.operations.ask('order-changes.settle', visitor(), { token })
+  const [, second = ''] = await attemptsOf(shop, orderId)
+  const refunds = async () =>
+    (await shop.payments.listRefunds(staff, orderId))
+      .map(({ amountCents, status }) => [amountCents, status])
+      .toSorted()
+  return { orderId, second, refunds }
+}
+
+test('of an order paid in two payments all goes back, or it is not cancelled and staff read what did not', async () => {
+  const { orderId, second, refunds } = await paidInTwo(shop)
+  await takeCent(shop, second, 1)
+  const cancel = form()
+  const refusal = {
+    ok: false,
+    reason: 'refused',
+    because: 'refund_failed',
+    message: '$123.41 went back. $191.06 did not: The sandbox holds less than that',
+  }
+  const call = (wanted: object) =>
+    shop.operations.callByName('orders.cancel', staff, { order: orderId, ...wanted })
+
+  expect(await call(cancel)).toMatchObject(refusal)
+  expect(await refunds()).toEqual([
+    [12_341, 'done'],
+    [19_106, 'failed'],
+  ])
+  expect((await theOrder(shop)).status).not.toBe('cancelled')
+  expect(await mailsOf(shop)).toEqual([])
+
+  // The same form is the same refund, and asks nobody anew; the next one gives back what is left.
+  await takeCent(shop, second, -1)
+  expect(await call(cancel)).toMatchObject(refusal)
+  expect(await call(form())).toMatchObject({ ok: true, value: { refund: 'done' } })
+  expect(await refunds()).toEqual([
+    [12_341, 'done'],
+    [19_106, 'done'],
+    [19_106, 'failed'],
+  ])
+  expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+})
+
+test('a refused refund is told again for the same form, and the next form gives the money back', async () => {
+  await sellGangSheet(shop, visitor())
+  const { id } = await theOrder(shop)
+  const [attempt = ''] = await attemptsOf(shop, id)
+  const call = (wanted: object) =>
+    shop.operations.callByName('orders.cancel', staff, { order: id, ...wanted })
+  await takeCent(shop, attempt, 1)
+  const cancel = form()
+  const refusal = { because: 'refund_failed', message: 'The sandbox holds less than that' }
+  expect(await call(cancel)).toMatchObject(refusal)
+  await takeCent(shop, attempt, -1)
+  expect(await call(cancel)).toMatchObject(refusal)
+  expect(await call(form())).toMatchObject({ ok: true, value: { refund: 'done' } })
+})
+
+test('whoever has written much today still cancels, and the customer is told', async () => {
+  await sellGangSheet(shop, visitor())
+  const { id } = await theOrder(shop)
+  const note = () => shop.operations.call('orders.write-note', staff, { order: id, text: 'Film' })
+  while ((await note()).ok);
+  expect(await shop.operations.ask('orders.cancel', staff, { order: id, ...form() })).toEqual({
+    refund: 'done',
+  })
+  expect(await mailsOf(shop)).toHaveLength(1)
+})
+
+test('status, message and mail are one: interrupted, the same form goes on', async () => {
+  await sellGangSheet(shop, visitor())
+  const { id } = await theOrder(shop)
+  const cancel = { order: id, ...form() }
+  await shop.database.pool.query('alter table order_messages rename to order_messages_gone')
+  await expect(shop.operations.call('orders.cancel', staff, cancel)).rejects.toThrow()
+  await shop.database.pool.query('alter table order_messages_gone rename to order_messages')
+  expect((await theOrder(shop)).status).toBe('pending_review')
+  expect(await shop.operations.ask('orders.cancel', staff, cancel)).toEqual({ refund: 'done' })
+  expect(await mailsOf(shop)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import type { Payments } from '#server/payments/index.ts'
 
 export type CancellationDeps = {
   database: Database
-  orders: Pick<Orders, 'getForStaff' | 'setStatus' | 'messages'>
+  orders: Pick<Orders, 'getForStaff' | 'setStatusWithin' | 'messages'>
   payments: Pick<Payments, 'refund'>
   inventory: Pick<Inventory, 'putBack'>
 }

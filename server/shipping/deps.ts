@@ -37,7 +37,7 @@ export type ShippingDeps = {
     | 'saveShippingAddress'
     | 'completeByLabel'
     | 'reopenByVoid'
-    | 'setStatus'
+    | 'setStatusWithin'
     | 'getForStaff'
     | 'recordEvent'
   >

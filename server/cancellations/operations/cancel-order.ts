@@ -9,8 +9,8 @@ import type { CancellationDeps } from '../deps.ts'
 const orderGone = 'There is no such order.'
 
 /**
- * Money before status: a refund that is refused leaves the order as it was. Each step is done once however often the
- * same form comes, so whoever was interrupted sends it again.
+ * Money before status: a refund of which anything is refused leaves the order's status as it was. All else is one
+ * transaction, and the refund is one however often the same form comes, so whoever was interrupted sends it again.
  */
 export const cancelOrder = defineOperation({
   name: 'orders.cancel',
@@ -33,16 +33,16 @@ export const cancelOrder = defineOperation({
     if (order.status === 'cancelled') throw new AppError('conflict', cancelledAlready)
     const { cancelId, reason, refund, returnStock, tellCustomer } = wanted
     const given = refund ? await giveBack(deps, actor, orderId, wanted) : ('none' as const)
-    if (!refund && returnStock)
-      await deps.database.transaction((transaction) =>
-        deps.inventory.putBack(transaction, orderId, 'all', cancelId),
-      )
-    const changed = await deps.orders.setStatus(actor, orderId, 'cancelled')
-    // Of two who cancel at the same moment one changes the status, and only that one writes.
-    if (!changed.ok) throw new AppError('conflict', cancelledAlready)
-    const kind = tellCustomer && order.contactEmail !== '' ? 'to_customer' : 'note'
-    const words = kind === 'note' ? `Cancelled: ${reason}` : `Your order was cancelled. ${reason}`
-    await deps.orders.messages.write(actor, orderId, { kind, text: words })
+    const author = await deps.orders.messages.authorOf(actor)
+    await deps.database.transaction(async (transaction) => {
+      const changed = await deps.orders.setStatusWithin(transaction, actor, orderId, 'cancelled')
+      // Of two who cancel at the same moment one changes the status, and only that one writes.
+      if (!changed.ok) throw new AppError('conflict', cancelledAlready)
+      if (!refund && returnStock) await deps.inventory.putBack(transaction, orderId, 'all', cancelId)
+      const kind = tellCustomer && order.contactEmail !== '' ? 'to_customer' : 'note'
+      const text = kind === 'note' ? `Cancelled: ${reason}` : `Your order was cancelled. ${reason}`
+      await deps.orders.messages.writeWithin(transaction, actor, orderId, { kind, text, author })
+    })
     return ok({ refund: given })
   },
 })

@@ -1,11 +1,12 @@
-import { alike, may, own } from '#server/kernel/door.ts'
+import { alike, own } from '#server/kernel/door.ts'
 import { listMessages, messagesForCustomer } from './list-messages.ts'
 import { buyerOf, takeMailed } from './take-mailed.ts'
-import { writeMessage } from './write-message.ts'
+import { authorOf, writeWithin } from './write-message.ts'
 
 export const orderMessagesCalls = {
-  /** By staff. */
-  write: may('orders.write', writeMessage),
+  /** What another operation says of itself, in its transaction; its caller has checked who may. */
+  writeWithin,
+  authorOf,
   /** By mail, to the order's own address: the caller has checked that it is this order's. */
   takeMailed,
   buyerOf,

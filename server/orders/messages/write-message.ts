@@ -5,7 +5,6 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
-import { type Outcome, ok, refused } from '#server/kernel/operations/outcome.ts'
 import { tooOften } from '#server/kernel/rate-limit.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
@@ -17,55 +16,73 @@ type Deps = Pick<OrdersDeps, 'database' | 'clock' | 'realtime' | 'mail' | 'rateL
 
 export type NewOrderMessage = { kind: OrderMessageKind; text: string }
 
+type Author = { id: string; name: string }
+
 /**
  * A note or words to the customer, who is mailed; or the customer's own to the shop, of whom others find no such order.
  * Whoever writes to the customer answers what the customer wrote.
+ *
+ * @throws AppError when it is too much at once, or as `writeWithin` does.
  */
 export async function writeMessage(
   deps: Deps,
   actor: Actor,
   orderId: string,
-  { kind, text }: NewOrderMessage,
-): Promise<Outcome<undefined, never, never>> {
+  message: NewOrderMessage,
+): Promise<void> {
   const author = await authorOf(deps, actor)
   const attempt = await deps.rateLimiter.take(
     countedLimits.orderMessage,
     actor.user?.id ?? actor.key?.id ?? orderId,
   )
-  if (!attempt.ok) return refused(tooOften(attempt, { what: 'That’s a lot of messages at once.' }))
-  return deps.database.transaction(async (transaction) => {
-    const order = await openOrder(transaction, actor, orderId, kind)
-    if (!order) return refused(new AppError('not_found', 'There is no such order.'))
-    if (kind === 'to_customer' && order.contactEmail === '')
-      return refused(new AppError('invalid', 'This order has no email address to write to.'))
-    const at = deps.clock.now()
-    const [written] = await transaction
-      .insert(orderMessages)
-      .values({ orderId, at, kind, authorId: author.id, authorName: author.name || order.contactName, text })
-      .returning({ id: orderMessages.id })
-    if (kind === 'to_customer') {
-      await markAnswered(transaction, orderId, at)
-      await deps.mail.send(transaction, {
-        template: orderMessage,
-        to: order.contactEmail,
-        data: {
-          orderNumber: order.orderNumber ?? '',
-          customerName: order.contactName,
-          text,
-          orderId: order.id,
-        },
-        dedupeKey: `order-message:${written?.id}`,
-      })
-    }
-    // A note is nobody's business but the shop's.
-    const audience = kind === 'note' ? { id: order.id, customerId: null } : order
-    await announceOrder(deps.realtime, transaction, 'order.changed', audience)
-    return ok(undefined)
-  })
+  if (!attempt.ok) throw tooOften(attempt, { what: 'That’s a lot of messages at once.' })
+  await deps.database.transaction((transaction) =>
+    writeWithin(deps, transaction, actor, orderId, { ...message, author }),
+  )
+}
+
+/**
+ * The same in the transaction of what it tells of: counted against nobody. `author` is read before it begins.
+ *
+ * @throws AppError when there is no such order, or nobody to write to.
+ */
+export async function writeWithin(
+  deps: Pick<Deps, 'clock' | 'realtime' | 'mail'>,
+  transaction: Transaction,
+  actor: Actor,
+  orderId: string,
+  { kind, text, author }: NewOrderMessage & { author: Author },
+): Promise<void> {
+  const order = await openOrder(transaction, actor, orderId, kind)
+  if (!order) throw new AppError('not_found', 'There is no such order.')
+  if (kind === 'to_customer' && order.contactEmail === '')
+    throw new AppError('invalid', 'This order has no email address to write to.')
+  const at = deps.clock.now()
+  const [written] = await transaction
+    .insert(orderMessages)
+    .values({ orderId, at, kind, authorId: author.id, authorName: author.name || order.contactName, text })
+    .returning({ id: orderMessages.id })
+  if (kind === 'to_customer') {
+    await markAnswered(transaction, orderId, at)
+    await deps.mail.send(transaction, {
+      template: orderMessage,
+      to: order.contactEmail,
+      data: {
+        orderNumber: order.orderNumber ?? '',
+        customerName: order.contactName,
+        text,
+        orderId: order.id,
+      },
+      dedupeKey: `order-message:${written?.id}`,
+    })
+  }
+  // A note is nobody's business but the shop's.
+  const audience = kind === 'note' ? { id: order.id, customerId: null } : order
+  await announceOrder(deps.realtime, transaction, 'order.changed', audience)
 }
 
 /** A person, a program by its key, or a guest, whose name their order tells. */
-async function authorOf({ nameOf }: Deps, actor: Actor): Promise<{ id: string; name: string }> {
+export async function authorOf({ nameOf }: Pick<Deps, 'nameOf'>, actor: Actor): Promise<Author> {
   if (actor.key) return { id: actor.key.id, name: actor.key.name }
   if (!actor.user && actor.heldOrders?.length) return { id: actor.visitorId, name: '' }
   const id = requireUserId(actor)

@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import type { OrderMessageKind } from '#domain/orders/message-kinds.ts'
 import { orderMessageSchema } from '#domain/orders/order-message-input.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { anyOrder, orderId } from './order-shapes.ts'
 
 const input = z.object({ order: orderId, text: orderMessageSchema })
 const result = z.undefined()
+
+const write =
+  (kind: OrderMessageKind) =>
+  async (deps: OrdersDeps, actor: Actor, { order, text }: z.output<typeof input>) => {
+    await writeMessage(deps, actor, order, { kind, text })
+    return ok(undefined)
+  }
 
 export const writeNote = defineOperation({
   name: 'orders.write-note',
@@ -15,7 +25,7 @@ export const writeNote = defineOperation({
   may: 'orders.write',
   ...{ input, result },
   example: { order: anyOrder, text: 'Call before printing' },
-  run: (deps: OrdersDeps, actor, { order, text }) => writeMessage(deps, actor, order, { kind: 'note', text }),
+  run: write('note'),
 })
 
 export const writeToCustomer = defineOperation({
@@ -25,8 +35,7 @@ export const writeToCustomer = defineOperation({
   may: 'orders.write',
   ...{ input, result },
   example: { order: anyOrder, text: 'Two inches smaller?' },
-  run: (deps: OrdersDeps, actor, { order, text }) =>
-    writeMessage(deps, actor, order, { kind: 'to_customer', text }),
+  run: write('to_customer'),
 })
 
 export const writeToShop = defineOperation({
@@ -36,6 +45,5 @@ export const writeToShop = defineOperation({
   may: 'buyer',
   ...{ input, result },
   example: { order: anyOrder, text: 'Is it ready?' },
-  run: (deps: OrdersDeps, actor, { order, text }) =>
-    writeMessage(deps, actor, order, { kind: 'from_customer', text }),
+  run: write('from_customer'),
 })

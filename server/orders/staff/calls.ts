@@ -6,7 +6,7 @@ import { idOfNumber, isOfContact, labelsOf, ofContactInQuery, orderInQuery } fro
 import { listForStaff } from './list-for-staff.ts'
 import { readAllForExport } from './read-all-for-export.ts'
 import { setDesign } from './set-design.ts'
-import { setStatus } from './set-status.ts'
+import { setStatus, setStatusWithin } from './set-status.ts'
 
 /** What the back office asks. */
 export const staffCalls = {
@@ -20,6 +20,8 @@ export const staffCalls = {
   getForStaff: alike('orders.read', getForStaff),
   /** Any status at any time (docs/spec-map.md B4), recorded with its author. Staff only. */
   setStatus: may('orders.write', setStatus),
+  /** In the transaction of what gives it the status; its caller has checked who may. */
+  setStatusWithin,
   /** The newest ordered item of a design; null when nobody has ordered it. Staff only. */
   itemOfDesign: alike('production.read', onDatabase(itemOfDesign)),
   /** Staff say which design an item is printed from; the caller supersedes what was printed from another one. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { recordStatus } from '../record-status.ts'
 import { orders } from '../tables.ts'
@@ -16,29 +17,43 @@ export type SetStatusOutcome =
  * an order that still has that status is changed.
  */
 export async function setStatus(
-  deps: Pick<OrdersDeps, 'database' | 'clock' | 'realtime' | 'emit'>,
+  deps: StatusDeps & Pick<OrdersDeps, 'database'>,
+  actor: Actor,
+  orderId: string,
+  status: OrderStatus,
+  expected?: OrderStatus,
+): Promise<SetStatusOutcome> {
+  return deps.database.transaction((transaction) =>
+    setStatusWithin(deps, transaction, actor, orderId, status, expected),
+  )
+}
+
+type StatusDeps = Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>
+
+/** The same in the transaction of what gives it the status; refused, nothing is written. */
+export async function setStatusWithin(
+  deps: StatusDeps,
+  transaction: Transaction,
   actor: Actor,
   orderId: string,
   status: OrderStatus,
   expected?: OrderStatus,
 ): Promise<SetStatusOutcome> {
   if (!isUuid(orderId)) return { ok: false, reason: 'not_found' }
-  return deps.database.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select({ status: orders.status })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt)))
-      .for('update')
-    if (!before) return { ok: false, reason: 'not_found' } as const
-    if (expected !== undefined && before.status !== expected) return { ok: false, reason: 'moved' } as const
-    const [changed] = await transaction
-      .update(orders)
-      .set({ status, version: sql`${orders.version} + 1` })
-      .where(and(eq(orders.id, orderId), ne(orders.status, status)))
-      .returning({ id: orders.id, customerId: orders.customerId })
-    if (!changed) return { ok: false, reason: 'unchanged' } as const
-    const change = { from: before.status as OrderStatus, to: status }
-    await recordStatus(deps, transaction, actor, changed, change)
-    return { ok: true, ...change } as const
-  })
+  const [before] = await transaction
+    .select({ status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt)))
+    .for('update')
+  if (!before) return { ok: false, reason: 'not_found' }
+  if (expected !== undefined && before.status !== expected) return { ok: false, reason: 'moved' }
+  const [changed] = await transaction
+    .update(orders)
+    .set({ status, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, orderId), ne(orders.status, status)))
+    .returning({ id: orders.id, customerId: orders.customerId })
+  if (!changed) return { ok: false, reason: 'unchanged' }
+  const change = { from: before.status as OrderStatus, to: status }
+  await recordStatus(deps, transaction, actor, changed, change)
+  return { ok: true, ...change }
 }

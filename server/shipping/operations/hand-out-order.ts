@@ -21,24 +21,25 @@ export const handOutOrder = defineOperation({
   example: { code: 'GWP-AAAAAAAA' },
   result: z.object({ pickup: pickupShape }),
   async run(deps: ShippingDeps, actor, { code }) {
+    const known = await findPickup(deps, code)
+    if (!known) throw new AppError('not_found', codeOfNobody)
     const row = await deps.database.transaction(async (transaction) => {
+      // The order first: its status changes below.
+      await deps.orders.lockForShipping(transaction, known.orderId)
       const [taken] = await transaction
         .update(pickups)
         .set({ pickedUpAt: deps.clock.now(), handedOutBy: nameOfActor(actor) })
         .where(and(eq(pickups.code, code), isNull(pickups.pickedUpAt)))
         .returning()
-      if (taken) {
-        await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
-        await announceOrder(deps, transaction, { orderId: taken.orderId, customerId: null })
-      }
+      if (!taken) return null
+      await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
+      await announceOrder(deps, transaction, { orderId: taken.orderId, customerId: null })
+      // Staff may have completed it before.
+      void (await deps.orders.setStatusWithin(transaction, actor, taken.orderId, 'completed'))
       return taken
     })
-    if (row) {
-      await deps.orders.setStatus(actor, row.orderId, 'completed')
-      return ok({ pickup: toPickup(row) })
-    }
-    const known = await findPickup(deps, code)
-    if (!known) throw new AppError('not_found', codeOfNobody)
-    throw new AppError('conflict', `${known.orderNumber} was handed out already, by ${known.handedOutBy}.`)
+    if (row) return ok({ pickup: toPickup(row) })
+    const { orderNumber, handedOutBy } = (await findPickup(deps, code)) ?? known
+    throw new AppError('conflict', `${orderNumber} was handed out already, by ${handedOutBy}.`)
   },
 })
