@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseJsonText } from './json-text.ts'
+import { maxJsonDepth, parseJsonText } from './json-text.ts'
 
 test('NULs are dropped from names and values; what only looks like one stays', () => {
   const sent = { 'na\0me': ['\0\0a\0', 'C:\\u0000', '\\\0', 7, null] }
@@ -19,4 +19,13 @@ test('halves of surrogate pairs, which no JSON column keeps, become the replacem
     '\ufffd': ['😀', 'a\ufffd', '\ufffdb', '\ufffd😀', '\\\ufffd', 'C:\\ud800'],
   })
   expect(parseJsonText('"\\ud83d\\ude00 \\uD83D\\uDE00 \\uD83D"')).toBe('😀 😀 \ufffd')
+})
+
+test('what is nested deeper than the bound is not read; brackets in strings, and many beside each other, do not count', () => {
+  const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`
+  expect(() => parseJsonText(nested(maxJsonDepth))).not.toThrow()
+  for (const depth of [maxJsonDepth + 2, 40_000])
+    expect(() => parseJsonText(nested(depth)), String(depth)).toThrow(SyntaxError)
+  const wide = [{ '[{"\\': '[{"\\'.repeat(200) }, ...Array.from({ length: 200 }, () => [{}])]
+  expect(parseJsonText(JSON.stringify(wide))).toEqual(wide)
 })

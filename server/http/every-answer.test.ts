@@ -85,6 +85,24 @@ test('every answer carries the security headers, and cookies that only this host
   expect(seen).toBeGreaterThan(100)
 })
 
+test('a body of ever deeper lists is no fault of ours, whoever reads it', async () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+  const account = { email: 'ada@example.com', password: 'correct horse battery staple 9' }
+  const body = JSON.stringify({ ...account, data: { deep: '' } }).replace('""', deep)
+  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': 'deep' }
+  const taking = ['POST', 'PUT', 'PATCH']
+  const mounted = inspectRoutes(edge).filter(
+    ({ isMiddleware, method }) => !isMiddleware && taking.includes(method),
+  )
+  expect(mounted.length).toBeGreaterThan(150)
+  for (const { method, path } of mounted) {
+    const address = `https://shop.example${path.replace(/:\w+(\{[^/]*\})?\??/g, 'x').replace('*', 'x')}`
+    const answer = await edge.request(address, { method, headers, body })
+    expect(answer.status, `${method} ${path}`).not.toBe(500)
+    if (path.startsWith('/api/v1/')) expect(answer.status, `${method} ${path}`).toBe(400)
+  }
+})
+
 /** The same for everybody; what a browser keeps of it tells nothing. */
 const forEverybody = /^\/(files\/(public|films)\/|health\/|webhooks\/|(auth\/v1\/)?\.well-known\/|licenses$)/
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { parseJsonText } from '#domain/json-text.ts'
+import { maxJsonDepth, parseJsonText } from '#domain/json-text.ts'
 import { AppError } from '#server/kernel/errors.ts'
 
 /** A JSON body of bounded size; refuses everything else with what is wrong with it. */
@@ -16,6 +16,9 @@ export async function readJson(context: Context, maxBytes: number): Promise<unkn
   try {
     return parseJsonText(Buffer.concat(chunks).toString('utf8'))
   } catch {
-    throw new AppError('bad_request', 'What was sent is not JSON.')
+    throw new AppError(
+      'bad_request',
+      `What was sent is not JSON, or is nested more than ${maxJsonDepth} deep.`,
+    )
   }
 }
