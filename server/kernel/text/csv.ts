@@ -5,15 +5,21 @@ import { eachMaybeLate } from '#server/kernel/postgres/may-be-late.ts'
 export type Cell = string | number | boolean | null
 
 /**
- * What a spreadsheet would take for a formula (OWASP, CSV injection). A text that begins with an apostrophe before
- * such a sign is marked too, so that the mark can be taken away again without a doubt.
+ * Where a spreadsheet would begin a formula (OWASP, CSV injection): at the beginning of a cell, or, where it takes other
+ * signs than commas for separators, behind one of those, in quotes or not. A text that has an apostrophe before such a
+ * sign is marked too, so that the mark can be taken away again without a doubt.
  */
-export const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-const written = { escapeFormulae: formula, newline: '\r\n' } as const
+const formulas = /^(?='*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])(?=["']*[=+\-@＝＋－＠])/g
+const marks = /^'(?='*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])'(?=["']*[=+\-@＝＋－＠])/g
+
+const mark = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(formulas, "'") : cell)
+
+/** A cell as it was before it was written here. */
+export const unmark = (cell: string): string => cell.replace(marks, '')
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need to see that it is UTF-8). Cells that a
- * spreadsheet would take for a formula begin with an apostrophe.
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need to see that it is UTF-8). What a
+ * spreadsheet would take for a formula begins with an apostrophe.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   csvHeader(header) + (rows.length > 0 ? csvRows(rows) : '')
@@ -26,8 +32,8 @@ export const csvHeader = (header: readonly string[]): string => `${byteOrderMark
 /** Further rows of the same file, without a header. */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   `${Papa.unparse(
-    rows.map((row) => [...row]),
-    written,
+    rows.map((row) => row.map(mark)),
+    { newline: '\r\n' },
   )}\r\n`
 
 const rowsPerChunk = 200

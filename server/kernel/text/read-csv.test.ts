@@ -29,6 +29,7 @@ const awkward = fc.oneof(
     '+1',
     '"quoted"',
     'a,b;c\td',
+    ...['x;=1+1', "x;'=1+1", 'x;"\'-1"', '\t\t=1', "two\n'+lines"],
     'two\nlines',
     'two\r\nlines',
     ' ',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { formula } from './csv.ts'
+import { unmark } from './csv.ts'
 
 /** `row` counts as a spreadsheet does: the header is row 1, which is as it is written. Cells are trimmed by nobody. */
 export type CsvRow = { row: number; cells: Map<string, string>; header: readonly string[] }
@@ -38,7 +38,9 @@ export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerato
     if (values.some((value) => value.length > maxCell))
       throw new CsvError(`A cell of row ${row} is longer than ${maxCell} characters.`)
     const cells = new Map<string, string>()
-    for (const [at, name] of names.entries()) if (name !== '') cells.set(name, unmark(values[at] ?? ''))
+    // No database keeps a NUL.
+    for (const [at, name] of names.entries())
+      if (name !== '') cells.set(name, unmark((values[at] ?? '').replaceAll('\0', '')))
     yield { row, cells, header }
   }
 }
@@ -82,12 +84,6 @@ function shapeOf(head: string) {
 async function* withHead(head: string, text: Text): AsyncGenerator<string> {
   yield head
   for (let piece = await nextOf(text); !piece.done; piece = await nextOf(text)) yield piece.value
-}
-
-/** Without the mark against formulas, and without NULs, which no database keeps. */
-function unmark(cell: string): string {
-  const value = cell.replaceAll('\0', '')
-  return value.startsWith("'") && formula.test(value) ? value.slice(1) : value
 }
 
 /** What csv.ts has joined. */
