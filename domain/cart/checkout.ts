@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { deliveryMethods } from '../orders/totals.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { canBeOf, isZip, usStates } from '../people/us-address.ts'
 import { deliverySpeeds } from '../shipping/delivery-speed.ts'
 import { maxCartLines } from './cart.ts'
 
-/** No database keeps a NUL, and nobody types one. */
-const typed = z.string().transform((text) => text.replaceAll('\0', '').trim())
-
-const text = (max: number) => typed.pipe(z.string().max(max, `Use at most ${max} characters`)).default('')
+const text = (max: number) => oneLine.max(max, `Use at most ${max} characters`).default('')
 
 /** Email and full name are required, phone is not (docs/spec-map.md S5). */
 export const contactSchema = z.object({
-  email: typed
-    .pipe(z.string().min(1, 'Enter your email address').max(254))
+  email: oneLine
+    .min(1, 'Enter your email address')
+    .max(254)
     .pipe(mailAddressSchema('Enter a valid email address, such as name@example.com')),
-  fullName: typed.pipe(z.string().min(1, 'Enter your full name').max(120)),
+  fullName: oneLine.min(1, 'Enter your full name').max(120),
   phone: text(40).refine((phone) => phone === '' || /^[+(\d][\d\s().x-]{6,}$/.test(phone), {
     message: 'Enter a valid phone number or leave it empty',
   }),
@@ -44,7 +43,7 @@ export const addressSchema = z
 const speedField = z.enum(deliverySpeeds, 'Choose how fast we ship it').default('standard')
 
 /** Empty for none. */
-const promoCodeField = typed.pipe(z.string().max(200)).default('')
+const promoCodeField = oneLine.max(200).default('')
 
 export const checkoutSchema = z.object({
   /** The browser's own key of this checkout: the same form sent twice is the same order. */
@@ -56,7 +55,12 @@ export const checkoutSchema = z.object({
   speed: speedField,
   contact: contactSchema,
   address: addressSchema.prefault({}),
-  notes: text(2_000),
+  /** No database keeps a NUL, and nobody types one. */
+  notes: z
+    .string()
+    .overwrite((text) => text.replaceAll('\0', '').trim())
+    .max(2_000, 'Use at most 2000 characters')
+    .default(''),
   promoCode: promoCodeField,
   /** Signed-in customers may keep the address for next time. */
   saveAddress: z.boolean().default(false),

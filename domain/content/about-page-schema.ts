@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { houseIds, isHouseChapter, maxOwnChapters, seedAboutPage } from './about-page.ts'
 
 const chapterSchema = z
   .object({
     id: z.string().regex(/^(own-[0-9a-z]{1,12}|[a-z]{1,20})$/),
     isShown: z.boolean(),
-    title: z.string().trim().max(80, 'At most 80 characters'),
+    title: oneLine.max(80, 'At most 80 characters'),
     /** HTML as the editor writes it. */
     body: z.string().max(40_000, 'This text is too long'),
   })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { articleStatuses } from './article.ts'
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
 export const articleInputSchema = z.object({
-  title: z.string().trim().min(1, 'Title required').max(160, 'Use at most 160 characters'),
-  excerpt: z.string().trim().max(400, 'Use at most 400 characters').default(''),
+  title: oneLine.min(1, 'Title required').max(160, 'Use at most 160 characters'),
+  excerpt: oneLine.max(400, 'Use at most 400 characters').default(''),
   content: z.string().max(400_000, 'This text is too long').default(''),
   videoUrl: z
     .string()
@@ -14,8 +15,8 @@ export const articleInputSchema = z.object({
     .max(500)
     .refine((text) => text === '' || isWebAddress(text), 'Enter a web address')
     .default(''),
-  category: z.string().trim().max(60).default(''),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  category: oneLine.max(60).default(''),
+  tags: z.array(oneLine.min(1).max(40)).max(20).default([]),
   status: z.enum(articleStatuses).default('draft'),
   /** Of an article that is published: when it appears. Left out, at once; in the future, then. */
   publishAt: z.coerce.date('Give a day and a time').nullish(),

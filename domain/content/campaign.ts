@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 
 /**
  * A campaign is written as a draft, waits for its day or goes out at once, can rest meanwhile, and ends sent or
@@ -8,9 +9,9 @@ export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'
 export type CampaignState = (typeof campaignStates)[number]
 
 export const campaignSchema = z.object({
-  subject: z.string().trim().min(1, 'Subject required').max(160, 'Use at most 160 characters'),
+  subject: oneLine.min(1, 'Subject required').max(160, 'Use at most 160 characters'),
   /** What mail programs show beside the subject. */
-  previewText: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  previewText: oneLine.max(200, 'Use at most 200 characters').default(''),
   content: z.string().max(200_000, 'This text is too long').default(''),
 })
 

@@ -3,6 +3,7 @@ import { inboundFiltersSchema } from '../content/inbound-filters.ts'
 import { mailFiltersSchema } from '../content/mail-filters.ts'
 import { signupFiltersSchema } from '../content/signup-filters.ts'
 import { paymentFiltersSchema } from '../money/payment-filters.ts'
+import { oneLine } from '../one-line.ts'
 import { editRequestFiltersSchema } from '../orders/edit-request-filters.ts'
 import { orderFiltersSchema } from '../orders/order-filters.ts'
 import { quoteFiltersSchema } from '../orders/quote-filters.ts'
@@ -40,10 +41,7 @@ export const listSettingsSchema = z.object({
 /** A view of a list that somebody names for themselves; `query` is the part of its address that opens it. */
 export const listViewSchema = z.object({
   list: z.enum(listNames),
-  name: z
-    .string()
-    .transform((text) => text.replaceAll('\0', '').trim())
-    .pipe(z.string().min(1, 'Give the filter a name').max(40, 'At most 40 characters, please')),
+  name: oneLine.min(1, 'Give the filter a name').max(40, 'At most 40 characters, please'),
   query: z.string().max(2_000),
 })
 

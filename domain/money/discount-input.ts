@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { discountScopes, discountTypes } from './discount.ts'
 import { maxPromoCodeLength, toPromoCode } from './promo-code.ts'
 
@@ -25,7 +26,7 @@ export const discountInputSchema = z
       .nullable()
       .default(null)
       .transform((code) => code || null),
-    name: z.string().trim().min(1, 'Name the discount').max(120, 'Use at most 120 characters'),
+    name: oneLine.min(1, 'Name the discount').max(120, 'Use at most 120 characters'),
     description: z.string().trim().max(500, 'Use at most 500 characters').default(''),
     type: typeField,
     value: z.int('Give a whole number').min(1, 'Give a value above 0').max(maxMoney, 'This is too much'),

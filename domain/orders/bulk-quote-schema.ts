@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { bulkQuoteProducts } from './bulk-quote-words.ts'
 
@@ -7,21 +8,21 @@ export * from './bulk-quote-words.ts'
 /** What a shopper asks a bulk price for. `details` are labels and values of what was configured, for staff. */
 export const bulkQuoteSchema = z.object({
   product: z.enum(bulkQuoteProducts),
-  name: z.string().trim().min(1, 'Enter your name').max(120, 'Enter a shorter name'),
+  name: oneLine.min(1, 'Enter your name').max(120, 'Enter a shorter name'),
   email: z
     .string()
     .trim()
     .min(1, 'Enter your email address')
     .max(254, 'Enter a shorter email address')
     .pipe(mailAddressSchema('Enter a valid email address')),
-  phone: z.string().trim().max(40, 'Enter a shorter phone number').default(''),
+  phone: oneLine.max(40, 'Enter a shorter phone number').default(''),
   quantity: z.coerce
     .number({ error: 'Enter how many you need' })
     .int('Enter a whole number')
     .min(1, 'Quantity must be at least 1')
     .max(100_000, 'Quantity must be at most 100,000'),
   details: z
-    .record(z.string().min(1).max(80), z.string().trim().max(2_000, 'Use at most 2,000 characters'))
+    .record(oneLine.min(1).max(80), z.string().trim().max(2_000, 'Use at most 2,000 characters'))
     .refine((details) => Object.keys(details).length <= 20, 'Too many details')
     .default({}),
 })

@@ -5,6 +5,7 @@ import { isLocalDay } from '../local-time.ts'
 import { type CounterMethod, counterMethods } from '../money/counter-methods.ts'
 import { dollarsField } from '../money/dollars-field.ts'
 import { cents } from '../money/money.ts'
+import { oneLine } from '../one-line.ts'
 import { deliverySpeeds } from '../shipping/delivery-speed.ts'
 import { fileForms } from '../studio/lay-file.ts'
 import type { TshirtFile } from '../tshirt/design.ts'
@@ -168,8 +169,8 @@ export const draftOrderFormSchema = z.object({
   customerId: z.uuid().nullable().default(null),
   contact: z.object({
     email: z.string().trim().max(254).default(''),
-    fullName: z.string().trim().max(120).default(''),
-    phone: z.string().trim().max(40).default(''),
+    fullName: oneLine.max(120).default(''),
+    phone: oneLine.max(40).default(''),
   }),
   lines: z
     .array(z.looseObject({ kind: z.string(), id: lineId, price: typedMoney.optional() }))
@@ -206,7 +207,7 @@ function typeCents(amount: number): string {
 export const counterPaymentSchema = z.object({
   method: z.enum(counterMethodKeys, 'Choose how it was paid'),
   /** Of the terminal's receipt, a check's number. */
-  reference: z.string().trim().max(80, 'Use at most 80 characters').default(''),
+  reference: oneLine.max(80, 'Use at most 80 characters').default(''),
 })
 
 export type CounterPaymentInput = z.output<typeof counterPaymentSchema>

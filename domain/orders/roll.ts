@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { hotFolderSchema } from './hot-folder.ts'
 import { printerOutputSchema } from './printer-output.ts'
 import { closingSchema } from './roll-closing.ts'
@@ -69,7 +70,7 @@ const length = (what: string) => z.coerce.number(`Give ${what} in inches`)
 
 /** What staff say of a printer: lengths in inches of film. */
 export const printerSchema = z.object({
-  name: z.string().trim().min(1, 'Give the printer a name').max(60, 'At most 60 characters'),
+  name: oneLine.min(1, 'Give the printer a name').max(60, 'At most 60 characters'),
   filmWidthInches: length('the width of its film').min(4, 'At least 4 in').max(72, 'At most 72 in'),
   maxLengthInches: length('the longest roll').min(12, 'At least 12 in').max(400, 'At most 400 in'),
   /** Not sent at all, what is set stays; null for none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toOneLine } from '../one-line.ts'
 import { leftEmpty, passwordsDiffer } from './account-words.ts'
 import { mailAddressSchema } from './mail-address.ts'
 import { minPasswordLength } from './password-length.ts'
@@ -39,13 +40,13 @@ export const passwordSchema = passwordOf(minPasswordLength)
 
 const fullNameSchema = z
   .string({ error: 'Enter your full name' })
-  .trim()
+  .overwrite(toOneLine)
   .min(1, 'Enter your full name')
   .max(120, 'Use at most 120 characters')
 
 const phoneSchema = z
   .string({ error: 'Enter your phone number' })
-  .trim()
+  .overwrite(toOneLine)
   .min(1, 'Enter your phone number')
   .max(40, 'Use at most 40 characters')
   .regex(/\d/, 'Enter a phone number with digits')

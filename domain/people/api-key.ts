@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -41,11 +42,7 @@ export const keyPermissions = [
 export const keyLifetimes = [30, 90, 365, null] as const
 
 export const apiKeySchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Say which program it is for')
-    .max(60, 'Give the key a name of up to 60 characters'),
+  name: oneLine.min(1, 'Say which program it is for').max(60, 'Give the key a name of up to 60 characters'),
   permissions: z.array(z.enum(keyPermissions)).min(1, 'Choose what the program may do'),
   days: z.literal(keyLifetimes, 'Choose how long it is good for'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { ownersOnly, type Permission, permissionKeys } from './permissions.ts'
 
 /** What a role that the owner makes may hold. */
@@ -7,11 +8,7 @@ export const customRolePermissions: readonly Permission[] = permissionKeys.filte
 )
 
 export const customRoleSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give the role a name')
-    .max(40, 'Give the role a name of up to 40 characters'),
+  name: oneLine.min(1, 'Give the role a name').max(40, 'Give the role a name of up to 40 characters'),
   permissions: z
     .array(z.enum(customRolePermissions, 'Choose from what a role may hold'))
     .min(1, 'Choose what the role may do')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 
 export const customerNoteSchema = z
   .string()
@@ -9,12 +10,7 @@ const mostTags = 20
 
 /** Words that staff sort customers by, in small letters, each once. */
 export const customerTagsSchema = z
-  .array(
-    z
-      .string()
-      .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().toLowerCase())
-      .pipe(z.string().max(30, 'Keep each tag to 30 characters')),
-  )
+  .array(oneLine.toLowerCase().max(30, 'Keep each tag to 30 characters'))
   .transform((tags) => [...new Set(tags.filter(Boolean))].sort())
   .pipe(z.array(z.string()).max(mostTags, `At most ${mostTags} tags, please`))
 

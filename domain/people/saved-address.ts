@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { canBeOf, isZip, usStates } from './us-address.ts'
 
-const typed = z.string().transform((text) => text.replaceAll('\0', '').trim())
-const text = (max: number) => typed.pipe(z.string().max(max, `Use at most ${max} characters`))
+const text = (max: number) => oneLine.max(max, `Use at most ${max} characters`)
 const required = (max: number, message: string) =>
-  typed.pipe(z.string().min(1, message).max(max, `Use at most ${max} characters`))
+  oneLine.min(1, message).max(max, `Use at most ${max} characters`)
 
 /** An address that a customer keeps: unlike at checkout, all of it is there. */
 export const savedAddressSchema = z
@@ -14,10 +14,10 @@ export const savedAddressSchema = z
     street1: required(120, 'Enter the street address'),
     street2: text(120).default(''),
     city: required(80, 'Enter the city'),
-    state: typed
+    state: oneLine
       .transform((state) => state.toUpperCase())
       .refine((state) => usStates.includes(state), 'Enter the two letters of the state, such as TX'),
-    zip: typed.refine(isZip, 'Enter a ZIP code of five digits, such as 78702'),
+    zip: oneLine.refine(isZip, 'Enter a ZIP code of five digits, such as 78702'),
     phone: text(40).default(''),
   })
   .refine(({ zip, state }) => !isZip(zip) || !usStates.includes(state) || canBeOf(zip, state), {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Cents, cents } from '#domain/money/money.ts'
+import { oneLine } from '../one-line.ts'
 import type { LabelAddress } from './label-address.ts'
 import type { PackageDetails } from './parcel.ts'
 import { milesBetweenStates } from './states.ts'
@@ -8,7 +9,7 @@ const centsField = z.int().min(0).max(100_000).transform(cents)
 
 const houseServiceSchema = z.object({
   token: z.string().regex(/^[a-z0-9_]{2,40}$/),
-  name: z.string().trim().min(1).max(60),
+  name: oneLine.min(1).max(60),
   base: centsField,
   perPound: centsField,
   /** For each zone beyond the first. */
@@ -20,7 +21,7 @@ const houseServiceSchema = z.object({
 
 /** The shop's own rate table, for carriers that staff drive to themselves. Amounts in cents. */
 export const houseShippingSchema = z.object({
-  carrier: z.string().trim().min(1).max(60).default('Gangway Delivery'),
+  carrier: oneLine.min(1).max(60).default('Gangway Delivery'),
   maxPounds: z.number().positive().max(150).default(70),
   services: z
     .array(houseServiceSchema)

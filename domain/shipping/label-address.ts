@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 
-const typed = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll('\0', '').trim())
-    .pipe(z.string().max(max))
-
-const optional = (max: number) => typed(max).default('')
+const optional = (max: number) => oneLine.max(max).default('')
 
 /** docs/spec-map.md B3: Shipping address; country US unless told otherwise. */
 export const labelAddressSchema = z.object({

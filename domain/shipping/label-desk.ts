@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { type HouseShipping, houseShippingSchema } from './house-rates.ts'
 import { isCompleteAddress, labelAddressSchema } from './label-address.ts'
 import { packingSchema } from './packing.ts'
@@ -13,7 +14,7 @@ const service = z
       .string()
       .regex(/^([a-z0-9_]{2,40})?$/, 'A token has 2 to 40 small letters, digits and _')
       .default(''),
-    name: z.string().trim().min(1, 'Give each service a name').max(60, 'At most 60 characters'),
+    name: oneLine.min(1, 'Give each service a name').max(60, 'At most 60 characters'),
     base: money,
     perPound: money,
     perZone: money,
@@ -35,7 +36,7 @@ export const labelDeskSchema = z.object({
   shipFrom: labelAddressSchema.refine(isCompleteAddress, 'Give street, city, state and ZIP'),
   houseShipping: z
     .object({
-      carrier: z.string().trim().min(1, 'Give the carrier a name').max(60, 'At most 60 characters'),
+      carrier: oneLine.min(1, 'Give the carrier a name').max(60, 'At most 60 characters'),
       maxPounds: z.number('Give pounds').positive('Give pounds').max(150, 'At most 150 lb'),
       services: z
         .array(service)

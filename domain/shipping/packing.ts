@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '../catalog/product-types.ts'
+import { oneLine } from '../one-line.ts'
 import { table } from '../table.ts'
 import { defaultPackage, type PackageDetails } from './parcel.ts'
 
@@ -20,7 +21,7 @@ export const goodNames: Record<Good, string> = {
 }
 
 const boxSchema = z.object({
-  name: z.string().trim().min(1, 'Give each parcel a name').max(60, 'At most 60 characters'),
+  name: oneLine.min(1, 'Give each parcel a name').max(60, 'At most 60 characters'),
   length: side,
   width: side,
   height: side,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 
 export const shippingRegions = ['domestic', 'international'] as const
 export type ShippingRegion = (typeof shippingRegions)[number]
@@ -10,7 +11,7 @@ const money = z
 
 /** What shipping costs in a region (docs/spec-map.md B3: Shipping rate config), in cents. */
 export const shippingRateSchema = z.object({
-  name: z.string().trim().min(1, 'Give the rate a name').max(80, 'At most 80 characters'),
+  name: oneLine.min(1, 'Give the rate a name').max(80, 'At most 80 characters'),
   region: z.enum(shippingRegions, 'Choose a region'),
   description: z.string().trim().max(200, 'At most 200 characters').default(''),
   baseRateCents: money,

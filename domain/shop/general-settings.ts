@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkRulesSchema } from '../checks/check-rules.ts'
 import { basisPoints } from '../money/money.ts'
+import { oneLine } from '../one-line.ts'
 import { fileNamePatternSchema } from '../orders/file-name-pattern.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
@@ -8,8 +9,7 @@ import { outsideBuilderSchema } from './outside-builder.ts'
 import { isTimeZone } from './shop-time.ts'
 import { holidaySchema } from './work-calendar-input.ts'
 
-const words = (max: number, missing: string) =>
-  z.string().trim().min(1, missing).max(max, `At most ${max} characters`)
+const words = (max: number, missing: string) => oneLine.min(1, missing).max(max, `At most ${max} characters`)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
 const rateWords = 'Give a rate such as 8.25, between 0 and 50'
 const gapWords = 'Give inches such as 0.15, at most 1'
@@ -35,7 +35,7 @@ const holiday = holidaySchema.extend({
 export const generalSettingsSchema = z.object({
   siteName: words(80, 'Give the shop a name'),
   contactEmail: mailAddressSchema('Give an email address that you read'),
-  contactPhone: z.string().trim().max(40, 'At most 40 characters'),
+  contactPhone: oneLine.max(40, 'At most 40 characters'),
   taxRate: z.int(rateWords).min(0, rateWords).max(5_000, rateWords).transform(basisPoints),
   timeZone: z.string().refine(isTimeZone, 'Choose a time zone such as America/Chicago'),
   cutOff: time,
@@ -56,7 +56,7 @@ export const generalSettingsSchema = z.object({
   shippingDays: words(40, 'Say how long shipping takes, such as 5-7 business days'),
   pickupDays: words(40, 'Say when orders can be picked up, such as 2-3 days'),
   pickupHours: z
-    .array(z.string().trim().min(1, 'Give no empty line').max(60, 'At most 60 characters a line'))
+    .array(oneLine.min(1, 'Give no empty line').max(60, 'At most 60 characters a line'))
     .min(1, 'Give at least one line')
     .max(10, 'At most ten lines'),
   pickupAddress: z.object({
@@ -72,7 +72,7 @@ export const generalSettingsSchema = z.object({
       .trim()
       .regex(/^\d{5}(-\d{4})?$/, 'Five digits, such as 78702'),
   }),
-  bannerText: z.string().trim().max(200, 'At most 200 characters'),
+  bannerText: oneLine.max(200, 'At most 200 characters'),
   isBannerShown: z.boolean(),
   isWelcomePopupShown: z.boolean(),
   /** Not sent at all, what is set stays. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { eventNames } from '../events.ts'
+import { oneLine } from '../one-line.ts'
 
 /** Of a webhook's address; HTTP sets no limit, and nobody needs more. */
 const maxAddress = 500
 
 /** What an owner says of a webhook. Whether its address may be called, the server decides. */
 export const webhookInputSchema = z.object({
-  name: z.string().trim().min(1, 'Say what it is for').max(60, 'Give it a name of up to 60 characters'),
+  name: oneLine.min(1, 'Say what it is for').max(60, 'Give it a name of up to 60 characters'),
   url: z
     .string()
     .trim()

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { isLocalDay } from '../local-time.ts'
+import { oneLine } from '../one-line.ts'
 
 /** A day off: of one year ('2026-11-26') or of every year ('12-25'). */
 export const holidaySchema = z.object({
   day: z.string().refine((day) => isLocalDay(day) || isLocalDay(`2024-${day}`), 'Give a day such as 12-25'),
-  name: z.string().max(60).default(''),
+  name: oneLine.max(60).default(''),
 })
 export type Holiday = z.output<typeof holidaySchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#domain/one-line.ts'
 import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/people/account.ts'
 import type { Proof, TokenPurpose } from './links/one-time-tokens.ts'
 import type { CodeChallenge } from './types.ts'
@@ -13,9 +14,7 @@ export const metadataSchema = z
 /** For sign-in nothing but presence: rules for new passwords may be stricter than those for old ones. */
 const anyPasswordSchema = z.string().min(1).max(256)
 const secretSchema = z.string().min(1).max(200)
-const textOrNothing = z
-  .string()
-  .trim()
+const textOrNothing = oneLine
   .max(120)
   .optional()
   .catch('')

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { articleInputSchema } from '#domain/content/article-input.ts'
+import { oneLine } from '#domain/one-line.ts'
 
 export { type ArticleInput, articleInputSchema } from '#domain/content/article-input.ts'
 
 export const newCategorySchema = z.object({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
-  name: z.string().trim().min(1).max(60),
+  name: oneLine.min(1).max(60),
   isActive: z.boolean().default(true),
   sortOrder: z.int().default(0),
 })

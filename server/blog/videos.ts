@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { maxArticleVideoBytes } from '#domain/content/article.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -31,7 +32,7 @@ export type BeginVideoInput = z.input<typeof beginVideoSchema>
 const pixels = z.coerce.number().int().min(16).max(8_192).nullish().catch(null)
 
 const beginVideoSchema = z.object({
-  fileName: z.string().trim().max(200).default(''),
+  fileName: oneLine.max(200).default(''),
   byteSize: z.int().min(1).max(maxArticleVideoBytes),
   width: pixels,
   height: pixels,

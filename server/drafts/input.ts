@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#domain/one-line.ts'
 import { draftSchema } from '#domain/studio/draft-input.ts'
 import { idPattern } from '#domain/uuid.ts'
 import { mostVersion } from '#domain/version.ts'
@@ -21,7 +22,7 @@ export const subjectSchema = z
 
 const contentSchema = {
   content: draftSchema,
-  device: z.object({ id: z.uuid(), name: z.string().trim().min(1).max(80) }),
+  device: z.object({ id: z.uuid(), name: oneLine.min(1).max(80) }),
 }
 
 /** `seen` is what the browser knows the account to keep; null when nothing. */

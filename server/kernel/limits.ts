@@ -16,7 +16,7 @@ export type VisitLimit = VisitorLimit & {
 }
 
 /** Counted by an operation itself, once it knows more than the edge: both of a visitor, or what only it knows. */
-export type CountedLimit = VisitorLimit | (RateLimit & { counts: 'account' | 'order' | 'key' })
+export type CountedLimit = VisitorLimit | (RateLimit & { counts: 'account' | 'order' | 'key' | 'mailbox' })
 
 export const visitLimits = named({
   /** Every call that may change something and has no other limit here. Staff, who work a floor by scanner, are let through. */
@@ -98,6 +98,8 @@ export const countedLimits = named({
   trackedOrder: of('order', 10, minutes(30)),
   /** The acknowledgement goes to an address that anybody may type in: few an hour from one place. */
   bulkQuote: both([10, 6], hours(1)),
+  /** Acknowledgements to one mailbox, whoever asks in its name. Over it the request is kept, and nothing mailed there. */
+  acknowledgement: of('mailbox', 3, hours(24)),
   newsletter: both([20, 10], hours(1)),
   orderMessage: of('account', 120, hours(1)),
   editMessage: of('account', 120, hours(1)),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listingMessages, maxAltLength, maxListingPictures } from '#domain/catalog/listing-options.ts'
 import { defaultStock } from '#domain/catalog/stock.ts'
+import { oneLine } from '#domain/one-line.ts'
 
 const required = listingMessages.missing.text
-const word = z.string().trim().min(1, required).max(60, 'Use at most 60 characters')
+const word = oneLine.min(1, required).max(60, 'Use at most 60 characters')
 const choices = z
   .array(word)
   .min(1, 'Choose at least one')
@@ -11,7 +12,7 @@ const choices = z
   .transform((list) => [...new Set(list)])
 
 const common = {
-  title: z.string().trim().min(1, required).max(120, 'Use at most 120 characters'),
+  title: oneLine.min(1, required).max(120, 'Use at most 120 characters'),
   description: z.string().trim().max(4_000, 'Use at most 4,000 characters').default(''),
   priceCents: z.int().min(1, required).max(10_000_00, 'At most $10,000.00'),
   sizes: choices,
@@ -37,8 +38,8 @@ export const newTumblerListingSchema = z.object({
 
 /** A picture that is there already, by its key, or one that the actor has uploaded; in the order of showing. */
 const picture = z.union([
-  z.object({ key: z.string().max(200), alt: z.string().trim().max(maxAltLength) }),
-  z.object({ artworkId: z.uuid(), alt: z.string().trim().max(maxAltLength) }),
+  z.object({ key: z.string().max(200), alt: oneLine.max(maxAltLength) }),
+  z.object({ artworkId: z.uuid(), alt: oneLine.max(maxAltLength) }),
 ])
 export const pictureChoicesSchema = z.array(picture).max(maxListingPictures)
 

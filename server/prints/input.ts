@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { printKinds, standardFinish, standardMaterial } from '#domain/orders/print-options.ts'
 
 const centsField = z.int().min(0).max(10_000_00)
 const inchesField = z.number().positive().max(1_000)
-const word = z.string().trim().min(1).max(60)
+const word = oneLine.min(1).max(60)
 
 export const newCategorySchema = z.object({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
@@ -15,9 +16,9 @@ export const newCategorySchema = z.object({
 
 export const newPrintProductSchema = z.object({
   kind: z.enum(printKinds),
-  title: z.string().trim().min(1, 'Title required').max(120, 'Use at most 120 characters'),
+  title: oneLine.min(1, 'Title required').max(120, 'Use at most 120 characters'),
   description: z.string().trim().max(4_000).default(''),
-  category: z.string().trim().min(1).max(60).default('general'),
+  category: oneLine.min(1).max(60).default('general'),
   tags: z.array(word).max(20).default([]),
   basePriceCents: centsField,
   variants: z
@@ -25,7 +26,7 @@ export const newPrintProductSchema = z.object({
       z.object({
         /** Of a variant that stays: carts and orders hold it. */
         id: z.uuid().optional(),
-        name: z.string().trim().min(1).max(80),
+        name: oneLine.min(1).max(80),
         sizeWidth: inchesField,
         sizeHeight: inchesField,
         material: word.default(standardMaterial),

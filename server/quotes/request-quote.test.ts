@@ -27,6 +27,28 @@ test('a request is kept, mailed to staff and acknowledged', async () => {
   ])
 })
 
+test('no text of a stranger reaches whoever they name: a name that is none is not repeated, and three mails a day are enough', async () => {
+  await using shop = await startTestShop()
+  const trap = 'Win 500$: https://evil.example/claim\r\n\r\nYour account is locked, go to evil.example'
+  const names = [trap, 'Visit evil.example now', 'Ada Lovelace', 'Ada', 'Ada']
+  for (const [at, name] of names.entries())
+    expect(
+      await shop.operations.call(
+        'quotes.request',
+        { ...visitor(), network: `192.0.2.${at}` },
+        { ...asked, name, email: at < 2 ? 'Victim@example.com' : 'victim@example.com' },
+      ),
+    ).toMatchObject({ ok: true })
+  await shop.jobs.runDue()
+  const mails = (await shop.mail.list()).filter(({ to }) => to.toLowerCase() === 'victim@example.com')
+  expect(mails).toHaveLength(3)
+  expect(JSON.stringify(mails)).not.toMatch(/evil|locked|Win/)
+  expect(mails.filter(({ text }) => text.includes('Hello, thank you for asking'))).toHaveLength(2)
+  expect(mails.filter(({ text }) => text.includes('Ada Lovelace, thank you'))).toHaveLength(1)
+  const kept = await shop.database.orm.select().from(bulkQuotes)
+  expect(kept.map(({ name }) => name)).toContain(trap.replace('\r\n\r\n', ' '))
+})
+
 test('without name or email nothing is kept and nobody is mailed', async () => {
   await using shop = await startTestShop()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#domain/one-line.ts'
 import { maxJoined } from '#domain/shipping/joined-parcel.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { maxParcels, packageDetailsSchema } from '#domain/shipping/parcel.ts'
@@ -23,8 +24,8 @@ export const labelWishSchema = z.object({
   toAddress: labelAddressSchema,
   packages,
   kind,
-  carrier: z.string().trim().max(120).default(''),
-  serviceLevel: z.string().trim().max(120).default(''),
+  carrier: oneLine.max(120).default(''),
+  serviceLevel: oneLine.max(120).default(''),
   /** What staff saw, in cents: a different price is asked about, not paid. */
   seenAmountCents: z.int().min(0).optional(),
   /** Another parcel for an order that has labels already. */
@@ -37,11 +38,7 @@ export const labelWishSchema = z.object({
 
 export const createLabelsSchema = labelWishSchema.extend({ orderId: z.uuid().toLowerCase() })
 
-export const typedText = (max: number) =>
-  z
-    .string()
-    .transform((given) => given.replaceAll('\0', '').trim())
-    .pipe(z.string().max(max))
+export const typedText = (max: number) => oneLine.max(max)
 
 export type GetRatesInput = z.input<typeof getRatesSchema>
 export type CreateLabelsInput = z.input<typeof createLabelsSchema>

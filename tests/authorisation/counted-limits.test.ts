@@ -76,6 +76,16 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     },
     refusal: 'too_many_requests, then again',
   },
+  acknowledgement: {
+    async call({ operations, jobs, mail }, actor, email = '') {
+      const mailsThere = async () => (await mail.list()).filter(({ to }) => to === email).length
+      const before = await mailsThere()
+      await operations.call('quotes.request', actor, { ...wanted, email })
+      await jobs.runDue()
+      return (await mailsThere()) > before ? 'ok' : 'kept, not mailed'
+    },
+    refusal: 'kept, not mailed',
+  },
   newsletter: {
     async call({ operations }, actor) {
       const input = { email: `${randomUUID()}@example.com` }
@@ -150,6 +160,7 @@ test.each(Object.entries(countedLimits))(
       (await reach.call(shop, actor, orderNumber)) === reach.refusal
     if ('byAddress' in limit) await expectBothCounted(shop, limit, isRefused)
     else if (limit.counts === 'order') await expectOrderCounted(shop, limit, isRefused)
+    else if (limit.counts === 'mailbox') await expectMailboxCounted(shop, limit, isRefused)
     else if (limit.counts === 'key') await expectKeyCounted(shop, limit, isRefused)
     else await expectAccountCounted(shop, limit, isRefused)
   },
@@ -179,6 +190,14 @@ async function expectOrderCounted(shop: TestShop, limit: RateLimit, isRefused: I
   expect(await ask('GW-000001')).toBe(false)
   await exhaust(shop, limit, 'GW-000001')
   expect([await ask('gw-000001'), await ask('GW-000002')]).toEqual([true, false])
+}
+
+/** Whoever asks, from wherever. */
+async function expectMailboxCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
+  const ask = (email: string) => isRefused({ ...visitor(), network: randomUUID() }, email)
+  expect(await ask('victim@example.com')).toBe(false)
+  await exhaust(shop, limit, 'victim@example.com')
+  expect([await ask('victim@example.com'), await ask('other@example.com')]).toEqual([true, false])
 }
 
 /** By whichever key, from the same network. */

@@ -14,7 +14,8 @@ const told = [...page.matchAll(/^\| `(\w+)`: [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|
 
 const inWords = (windowMilliseconds: number): string => {
   const length = windowMilliseconds / minutes(1)
-  return length === 60 ? '1 hour' : `${length} minutes`
+  if (length === 60) return '1 hour'
+  return length % 60 === 0 ? `${length / 60} hours` : `${length} minutes`
 }
 const count = (max: number): string => max.toLocaleString('en-US')
 

@@ -1,10 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import { oneLine } from '#domain/one-line.ts'
 import { signInPhoneSchema } from '#domain/people/account.ts'
 
-const nameSchema = z
-  .string()
-  .trim()
+const nameSchema = oneLine
   .max(60, 'A name has at most 60 characters')
   .nullish()
   .transform((name) => name ?? '')
@@ -85,4 +84,4 @@ export const apiVerifyFactorSchema = z.union([
 
 export const apiAddPasskeySchema = z.object({ challenge_id: z.uuid(), credential: creationSchema })
 export const apiUsePasskeySchema = z.object({ challenge_id: z.uuid(), credential: assertionSchema })
-export const apiRenamePasskeySchema = z.object({ friendly_name: z.string().trim().min(1).max(60) })
+export const apiRenamePasskeySchema = z.object({ friendly_name: oneLine.min(1).max(60) })

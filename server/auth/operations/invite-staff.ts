@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#domain/one-line.ts'
 import { emailSchema } from '#domain/people/account.ts'
 import { staffRoleChoiceSchema } from '#domain/people/role.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -20,7 +21,7 @@ export const inviteStaff = defineOperation({
   may: 'staff.write',
   input: z.object({
     email: emailSchema,
-    fullName: z.string().trim().min(1, 'Enter the full name').max(120, 'Use at most 120 characters'),
+    fullName: oneLine.min(1, 'Enter the full name').max(120, 'Use at most 120 characters'),
     role: staffRoleChoiceSchema,
   }),
   example: { email: 'teo@example.com', fullName: 'Teo Lindqvist', role: 'office' },

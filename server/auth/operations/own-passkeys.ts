@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#domain/one-line.ts'
 import { describeBrowser } from '#domain/people/describe-browser.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -53,7 +54,7 @@ export const renamePasskey = defineOperation({
   route,
   summary: 'Give one of your passkeys a name',
   may: 'signed_in',
-  input: z.object({ passkey, name: z.string().trim().min(1).max(60) }),
+  input: z.object({ passkey, name: oneLine.min(1).max(60) }),
   example: { passkey: anyPasskey, name: 'Laptop' },
   result: z.undefined(),
   async run({ pages }: PageOperationDeps, actor, { passkey: id, name }) {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { toOneLine } from '#domain/one-line.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -11,10 +12,7 @@ import { anyDesign, designGone } from './shapes.ts'
 const designId = z.uuid(designGone)
 
 const nameWords = 'Give the design a name of up to 80 characters'
-const nameSchema = z
-  .string(nameWords)
-  .transform((text) => text.replaceAll('\0', '').trim())
-  .pipe(z.string().min(1, nameWords).max(80, nameWords))
+const nameSchema = z.string(nameWords).overwrite(toOneLine).min(1, nameWords).max(80, nameWords)
 
 const input = z.object({ design: designId })
 const example = { design: anyDesign }

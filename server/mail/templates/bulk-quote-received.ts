@@ -6,7 +6,14 @@ const after = 'Anything to add? Answer this mail or write to {contact}.'
 
 const sample = { product: 'tumbler' as const, name: 'Ada', productName: 'tumblers', quantity: 40 }
 
-/** To the shopper, whose address nobody has checked: it repeats nothing long that they typed. */
+/** What could be somebody's name, and neither an address of a page nor a message. */
+const couldBeName = /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u
+const longestName = 40
+
+/**
+ * To the shopper, whose address nobody has checked: anybody could have it sent to anybody. So it repeats a name that
+ * could be one, and nothing else that was typed.
+ */
 export const bulkQuoteReceived = defineMail({
   name: 'bulk-quote-received',
   schema: z.object({
@@ -49,5 +56,8 @@ export const bulkQuoteReceived = defineMail({
     },
   },
   caseOf: ({ product }) => (product === 'question' ? 'question-received' : 'bulk-quote-received'),
-  values: ({ name, productName, quantity }) => ({ name, quantity: String(quantity), product: productName }),
+  values: ({ name, productName, quantity }) => ({
+    name: couldBeName.test(name) && name.length <= longestName ? name : 'Hello',
+    ...{ quantity: String(quantity), product: productName },
+  }),
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { maxMediaAltLength, maxMediaNameLength } from '#domain/content/media-sources.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -21,12 +22,8 @@ export const describeMedia = defineOperation({
   summary: 'Name a picture or video, and say what is to be seen on it; new uses begin with these words',
   may: 'products.write',
   input: ofOne.extend({
-    fileName: z
-      .string()
-      .trim()
-      .min(1, 'Give it a name')
-      .max(maxMediaNameLength, 'Use at most 200 characters'),
-    alt: z.string().trim().max(maxMediaAltLength, 'Use at most 200 characters'),
+    fileName: oneLine.min(1, 'Give it a name').max(maxMediaNameLength, 'Use at most 200 characters'),
+    alt: oneLine.max(maxMediaAltLength, 'Use at most 200 characters'),
   }),
   example: { ...example, fileName: 'press.png', alt: 'A press closing on a shirt' },
   result: z.undefined(),

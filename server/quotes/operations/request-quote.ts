@@ -27,6 +27,7 @@ export const requestQuote = defineOperation({
     const { database, clock, realtime, emit, rateLimiter, mail, readSettings, staffAddress } = deps
     const allowed = await takeVisit(rateLimiter, countedLimits.bulkQuote, actor)
     if (!allowed.ok) throw new AppError('too_many_requests', tooMany, allowed)
+    const mailbox = await rateLimiter.take(countedLimits.acknowledgement, asked.email.toLowerCase())
     const { contactEmail } = await readSettings()
     const data = { ...asked, productName: bulkQuoteNames[asked.product].many }
     return database.transaction(async (transaction) => {
@@ -41,12 +42,13 @@ export const requestQuote = defineOperation({
         data,
         dedupeKey: `new-bulk-quote:${kept.id}`,
       })
-      await mail.send(transaction, {
-        template: bulkQuoteReceived,
-        to: asked.email,
-        data: { ...data },
-        dedupeKey: `bulk-quote-received:${kept.id}`,
-      })
+      if (mailbox.ok)
+        await mail.send(transaction, {
+          template: bulkQuoteReceived,
+          to: asked.email,
+          data: { ...data },
+          dedupeKey: `bulk-quote-received:${kept.id}`,
+        })
       await realtime.announce(transaction, { topic: 'staff', event: 'quote.changed', id: kept.id })
       await emit(transaction, 'quote.requested', { quoteId: kept.id })
       return ok({ quote: kept.id })
