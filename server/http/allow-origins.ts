@@ -6,10 +6,10 @@ const openPaths = /^\/(auth|functions|api)\/v1(\/|$)/
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, range',
+    'authorization, apikey, content-type, idempotency-key, x-client-info, x-supabase-api-version, prefer, range',
   'access-control-max-age': '7200',
 }
-const exposedHeaders = 'link, retry-after, x-request-id, x-total-count'
+const exposedHeaders = 'idempotent-replayed, link, retry-after, x-request-id, x-total-count'
 
 /**
  * Lets pages of the named origins call the APIs (Fetch Standard, CORS protocol). They show who somebody is by
