@@ -33,6 +33,7 @@ const statuses: Record<ErrorCode | 'ok', number> = {
   not_signed_in: 401,
   forbidden: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
   too_large: 413,
   unsupported: 415,

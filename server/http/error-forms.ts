@@ -6,6 +6,7 @@ const authCodes: Record<ErrorCode, string> = {
   not_signed_in: 'no_authorization',
   forbidden: 'origin_not_allowed',
   not_found: 'not_found',
+  wrong_method: 'validation_failed',
   conflict: 'conflict',
   too_large: 'validation_failed',
   unsupported: 'validation_failed',

@@ -4,6 +4,7 @@ const errorTable = {
   not_signed_in: { status: 401, advice: 'Sign in and try again.' },
   forbidden: { status: 403, advice: 'Ask the shop for access.' },
   not_found: { status: 404, advice: 'Check the address.' },
+  wrong_method: { status: 405, advice: 'Use a method that the header Allow names.' },
   conflict: { status: 409, advice: 'Reload and try again.' },
   too_large: { status: 413, advice: 'Send a smaller file.' },
   unsupported: { status: 415, advice: 'Send a PNG, JPEG or WebP file.' },
