@@ -35,6 +35,11 @@ export const defineJob = <Data>(name: JobName, schema: z.ZodType<Data>): Job<Dat
   policy: jobPolicies[name],
 })
 
+/** Somebody else's program did not take what it was sent: tried again like any failure, and no fault of the shop. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+}
+
 export type JobHandler<Data> = (data: Data) => Promise<void>
 
 export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
@@ -150,7 +155,9 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
       await inTime(run(entry, id, data), entry.job.policy.mayTake)
       return null
     } catch (error) {
-      log.error({ job: entry.job.name, id, error }, 'job failed')
+      const job = entry.job.name
+      if (error instanceof NotTaken) log.warn({ job, id, problem: error.message }, 'job failed')
+      else log.error({ job, id, error }, 'job failed')
       return { message: String(error) }
     }
   }

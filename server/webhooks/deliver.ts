@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
+import { NotTaken } from '#server/kernel/jobs.ts'
 import type { WebhooksDeps } from './deps.ts'
 import type { WebhookAnswer } from './port.ts'
 import { signedHeaders } from './sign.ts'
@@ -11,7 +12,7 @@ const gone = 410
 /**
  * One try. What was taken is told no more; what was not is told again by its job.
  *
- * @throws Error saying why the program did not take it
+ * @throws NotTaken saying why the program did not take it
  */
 export async function deliver(deps: WebhooksDeps, deliveryId: string): Promise<void> {
   const { database, clock, secretBox, sender } = deps
@@ -47,7 +48,7 @@ export async function deliver(deps: WebhooksDeps, deliveryId: string): Promise<v
     if (answer.status === gone) await turnOff(deps, transaction, webhook.id, 'It answered 410 Gone.')
     await announce(deps, transaction, webhook.id)
   })
-  if (!isOver) throw new Error(problem)
+  if (!isOver) throw new NotTaken(problem)
 }
 
 function problemOf(answer: WebhookAnswer): string | null {
