@@ -17,9 +17,13 @@ type Joined<Sent> = Parts<Sent>['body'] & Parts<Sent>['path'] & Parts<Sent>['que
 export type InputOf<Name extends OperationName> = Joined<Operations[Name]['sent']> & object
 export type ResultOf<Name extends OperationName> = Operations[Name]['result']
 
-/** Operations whose answer is a page of a list. */
+/** Operations whose answer is a page of a list, and that go on behind it. */
 export type ListName = {
-  [Name in OperationName]: ResultOf<Name> extends { next: string | null } ? Name : never
+  [Name in OperationName]: ResultOf<Name> extends { next: string | null }
+    ? 'cursor' extends keyof InputOf<Name>
+      ? Name
+      : never
+    : never
 }[OperationName]
 
 export type ClientOptions = {
@@ -88,7 +92,7 @@ export function createClient({
       try {
         const answer = await fetch(url, { ...asked, headers })
         if (answer.ok) return answer
-        if (left <= 0 || (answer.status !== 429 && answer.status !== 503)) throw await refusalOf(answer)
+        if (left <= 0 || !isTriedAgain(answer)) throw await refusalOf(answer)
         await answer.body?.cancel()
         await pause(Math.min(Number(answer.headers.get('retry-after') ?? 1) || 1, 60))
       } catch (error) {
@@ -129,6 +133,10 @@ export function createClient({
     },
   }
 }
+
+/** 409 has a Retry-After where the same change is still at work: its answer comes then. */
+const isTriedAgain = ({ status, headers }: Response): boolean =>
+  status === 429 || status === 503 || (status === 409 && headers.has('retry-after'))
 
 const onceFor = (method: string): Record<string, string> =>
   method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }

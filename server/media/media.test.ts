@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
 import { avifKeyOf } from '#server/kernel/pictures/avif-copies.ts'
-import { auditEntries } from '#server/kernel/tables.ts'
+import { auditEntries, media } from '#server/kernel/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-on-bucket.ts'
@@ -223,6 +223,21 @@ test('what a hundred orders show hides of nothing else that an order shows it', 
   })
   // Nobody paid for them, and every test's books are read at its end.
   await pool.query(`delete from orders where order_number like 'X-%'`)
+})
+
+test('pages go on by `cursor`, as those of every list do, to their end', async () => {
+  await using shop = await startTestShop()
+  await mediaRows(shop, `'public/copies/' || n`, 120)
+  const seen = new Set<string>()
+  let cursor: string | null = ''
+  let pages = 0
+  for (; cursor !== null && pages < 9; pages++) {
+    const outcome = await shop.operations.call('media.list', staff, { cursor })
+    if (!outcome.ok) throw new Error(outcome.message)
+    for (const { id } of outcome.value.items) seen.add(id)
+    cursor = outcome.value.next
+  }
+  expect([cursor, seen.size, pages]).toEqual([null, await shop.database.orm.$count(media), 3])
 })
 
 test('who looks for what nothing shows is answered when a thousand were looked at, and goes on from there', async () => {

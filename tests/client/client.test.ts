@@ -100,6 +100,24 @@ test('a call that the shop cannot take is made again after as long as it says; a
   expect(pauses).toEqual([7, 60, 1])
 })
 
+test('a change whose answer was lost while the shop still works on it is asked for again, and made once', async () => {
+  let lost = true
+  const made: Promise<Response>[] = []
+  const { client } = await openShop({
+    pause: async () => {},
+    tries: 50,
+    async fetch(...asked) {
+      if (!lost) return fetch(...asked)
+      lost = false
+      made.push(fetch(...asked))
+      throw new TypeError('The connection was lost')
+    },
+  })
+  const { discount } = await client.call('discounts.create', summer)
+  const first = await (await made[0])?.json()
+  expect(discount).toEqual(first.discount)
+})
+
 test('a shop that stays away is told after as many tries as were asked for; the key goes to no other place', async () => {
   let asked = 0
   const away = async () => {

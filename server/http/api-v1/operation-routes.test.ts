@@ -63,6 +63,20 @@ test('another program makes, changes, loses a race for, lists and deletes a disc
   ])
 })
 
+test('an address that is called by other methods names them', async () => {
+  for (const [method, path, allowed] of [
+    ['DELETE', '/orders', 'GET'],
+    ['GET', '/checkout/prepare', 'POST'],
+    ['POST', '/discounts/x', 'DELETE, PUT'],
+  ] as const) {
+    const answer = await browse(shop).send(method, `/api/v1${path}`)
+    const named = answer.headers.get('allow')?.split(', ').sort().join(', ')
+    expect([path, answer.status, named]).toEqual([path, 405, allowed])
+    expect((await answer.json()).error.code).toBe('wrong_method')
+  }
+  expect((await browse(shop).get('/api/v1/nothing')).status).toBe(404)
+})
+
 test('what is wrong is named by field; what is no JSON object, and who may not, is refused', async () => {
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const wrong = await staff.send('POST', '/api/v1/discounts', { ...summer, name: ' ', value: 0.5 })
@@ -216,6 +230,13 @@ test('a program lists orders page by page, reads one, and takes its print files'
   expect(placedToday.orders).toHaveLength(3)
   for (const wrong of ['limit=0', 'limit=x', 'cursor=nonsense', 'status=lost', 'from=yesterday'])
     expect((await station.get(`/api/v1/orders?${wrong}`)).status, wrong).toBe(422)
+  for (const [wrong, fields] of [
+    ['stauts=shipped', { stauts: 'There is no parameter “stauts”' }],
+    ['status=shipped&status=completed', { status: 'Send the parameter “status” once' }],
+  ] as const) {
+    const refused = await station.get(`/api/v1/orders?${wrong}`)
+    expect([refused.status, (await refused.json()).error]).toMatchObject([422, { fields }])
+  }
 
   const { order } = await (await station.get(`/api/v1/orders/${sold.id}`)).json()
   expect(order).toMatchObject({ id: sold.id, paymentStatus: 'paid', contactEmail: expect.any(String) })

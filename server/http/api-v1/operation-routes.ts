@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { findGuardedOperation, type GuardedAction, guardedActions } from '#domain/people/guarded-actions.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -12,7 +13,8 @@ import {
   statusOf,
 } from '#server/kernel/operations/define-operation.ts'
 import { callerOf, type GivenAnswer, type OnceCall } from '#server/kernel/operations/once.ts'
-import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+import { fieldNamesOf } from '#server/kernel/operations/open-api.ts'
+import { errorOf, invalid, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { catalogue, type Operations } from '#server/operations.ts'
 import type { Shop } from '#server/shop.ts'
 import type { EdgeVariables } from '../visit.ts'
@@ -32,6 +34,8 @@ export function operationRoutes(
   for (const operation of (catalogue as readonly OperationShape[]).filter(isPublic)) {
     const { method, path } = routeOf(operation)
     routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const wrong = hasBody(operation) ? {} : wrongInQuery(context, operation)
+      if (Object.keys(wrong).length > 0) return send(context, answerOf(operation, invalid(wrong)))
       const sent = await readInput(context, operation)
       const { actor } = context.get('visit')
       const guard = findGuardedOperation(operation.name, guarded)
@@ -70,6 +74,17 @@ function scopeOf({ isOfLargeOrders }: GuardedAction, sent: object): { orderId: s
   if (!isOfLargeOrders) return null
   const { order } = sent as { order?: unknown }
   return { orderId: isUuid(order) ? order : null }
+}
+
+/** What a query names that the operation does not know, or names twice: left out, it would answer for something else. */
+function wrongInQuery(context: Context, operation: PublicOperation): FieldErrors {
+  const sent = Object.entries(context.req.queries())
+  const known = sent.length > 0 ? fieldNamesOf(operation) : new Set()
+  const wrong = sent.flatMap(([name, values]): [string, string][] => {
+    if (!known.has(name)) return [[name, `There is no parameter “${name}”`]]
+    return values.length > 1 ? [[name, `Send the parameter “${name}” once`]] : []
+  })
+  return Object.fromEntries(wrong)
 }
 
 async function readInput(context: Context, operation: PublicOperation): Promise<object> {

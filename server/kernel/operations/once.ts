@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import { type Clock, hours } from '#server/kernel/clock.ts'
+import { type Clock, hours, minutes } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
@@ -23,13 +23,15 @@ export type Once = {
   /**
    * Makes the call, or gives what it was answered when it was made before, within a day. What says nothing of the call
    * itself (not permitted, too often, the shop is away) is not kept.
-   * @throws AppError when the key stands for something else, or for a call whose answer is not known.
+   * @throws AppError when the key stands for something else, or for a call that is not done or whose answer is not known.
    */
   callOnce(call: OnceCall, make: () => Promise<GivenAnswer>): Promise<GivenAnswer & { isRepeated: boolean }>
   forgetOld(): Promise<void>
 }
 
 const keptFor = hours(24)
+/** A call that was begun longer ago has been stopped in the middle. */
+const longestCall = minutes(1)
 
 export function createOnce(database: Database, clock: Clock, secretBox: SecretBox): Once {
   // A password may be in what was asked: a digest that anybody can compute would let it be guessed.
@@ -56,7 +58,9 @@ export function createOnce(database: Database, clock: Clock, secretBox: SecretBo
         const isLost = before?.answer != null && secretBox.stateOf(before.answer) !== 'sealed'
         if (before && !isLost && !digests.includes(before.request))
           throw new AppError('invalid', usedForAnother)
-        if (!before?.answer || isLost) throw new AppError('conflict', answerUnknown)
+        if (!before || (!before.answer && now.getTime() - before.at.getTime() < longestCall))
+          throw new AppError('conflict', inProgress, { because: 'in_progress', retryAfterSeconds: 1 })
+        if (!before.answer || isLost) throw new AppError('conflict', answerUnknown)
         const answer: GivenAnswer = JSON.parse(secretBox.open(before.answer, placeOf(before)))
         return { ...answer, isRepeated: true }
       }
@@ -85,6 +89,7 @@ const placeOf = ({ caller, key }: Pick<OnceCall, 'caller' | 'key'>): string =>
 const saysNothing = new Set([400, 401, 403, 429, 503, 507])
 
 const usedForAnother = 'This Idempotency-Key was sent with another call. Choose a new one for each call.'
+const inProgress = 'This call was sent before and is not done yet. Ask again for its answer.'
 const answerUnknown =
   'A call with this Idempotency-Key was begun, and its answer is not known. Look at what there is before you try again.'
 

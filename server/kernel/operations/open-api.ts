@@ -163,6 +163,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return described
 }
 
+/** The names that the fields of an input have, in any of its shapes. */
+export const fieldNamesOf = ({ input }: Pick<OperationShape, 'input'>): Set<string> =>
+  new Set(shapesOf(schemaOf(input, 'input')).flatMap(({ properties = {} }) => Object.keys(properties)))
+
 type ObjectShape = { properties?: Schema; required?: string[] }
 
 const shapesOf = (schema: Schema): ObjectShape[] =>

@@ -30,14 +30,17 @@ const item = z.object({
 export const listMedia = defineOperation({
   name: 'media.list',
   route: 'GET /media',
-  summary: 'Pictures and videos that the shop shows, newest first; `before` is `next` of the page before',
+  summary: 'Pictures and videos that the shop shows, newest first; send `next` as `cursor`',
   may: 'products.read',
   input: z.object({
     text: z.string().trim().max(100).default(''),
     filter: z.enum(mediaFilters).default(''),
+    cursor: z.union([z.literal(''), mediaCursor]).default(''),
+    /** The former name of `cursor`. */
     before: z.union([z.literal(''), mediaCursor]).default(''),
   }),
   example: { text: 'press', filter: 'unused' },
   result: z.object({ items: z.array(item), next: z.string().nullable() }),
-  run: async (deps: MediaDeps, _actor, asked) => ok(await list(deps, asked)),
+  run: async (deps: MediaDeps, _actor, { cursor, ...asked }) =>
+    ok(await list(deps, { ...asked, before: cursor || asked.before })),
 })
