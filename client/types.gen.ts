@@ -19733,6 +19733,7 @@ export type MediaListData = {
     query?: {
         text?: string;
         filter?: '' | 'article' | 'film' | 'listing' | 'default' | 'print' | 'unused';
+        cursor?: '' | string;
         before?: '' | string;
     };
     url: '/media';
