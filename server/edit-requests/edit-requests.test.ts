@@ -301,6 +301,11 @@ test('pictures of proofs are for their customer and staff', async () => {
 
   expect(await read(customer)).toBe(true)
   expect(await read(staff)).toBe(true)
+  // The floor sees what the item shows: that is a proof once it is approved.
+  const floor = signedIn('floor', 'flo@shop.example')
+  expect(await read(floor)).toBe(false)
+  await shop.operations.ask('edit-requests.approve-proof', customer, offered.value)
+  expect(await read(floor)).toBe(true)
   expect(await read(signedIn('customer'))).toBe(false)
   expect(await read({ visitorId: customer.visitorId, user: null })).toBe(false)
 })

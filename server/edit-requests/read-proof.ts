@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
@@ -7,14 +7,16 @@ import type { EditRequestDeps } from './deps.ts'
 import { isOwnRequest } from './policy.ts'
 import { editProofs, editRequests } from './tables.ts'
 
-/** The picture of a proof, for its customer and staff. */
+/** The picture of a proof, for its customer and staff; of an approved one, which its item shows, for the floor, too. */
 export async function readProof(
   { database, files }: Pick<EditRequestDeps, 'database' | 'files'>,
   actor: Actor,
   proofId: string,
 ): Promise<StoredFile | null> {
   if (!isUuid(proofId) || (!actor.user && !actor.heldOrders?.length)) return null
-  const own = mayDo(actor, 'orders.read') ? undefined : isOwnRequest(actor)
+  const shown = eq(editProofs.state, 'approved')
+  const mine = () => (mayDo(actor, 'production.read') ? or(shown, isOwnRequest(actor)) : isOwnRequest(actor))
+  const own = mayDo(actor, 'orders.read') ? undefined : mine()
   const [proof] = await database.orm
     .select({ key: editProofs.pictureKey, number: editProofs.number })
     .from(editProofs)
