@@ -75,7 +75,9 @@ function PaymentRefunds({ payment }: { payment: PaymentDetail }) {
                   {refund.status} · <Moment at={refund.createdAt} />
                 </span>
               </span>
-              <span className="figures">−{formatMoney(cents(refund.amountCents))}</span>
+              <span className="figures shrink-0 whitespace-nowrap">
+                −{formatMoney(cents(refund.amountCents))}
+              </span>
             </li>
           ))}
         </ul>

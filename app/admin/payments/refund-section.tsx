@@ -40,7 +40,9 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
                 {refund.failureReason && <span className="block text-red-ink">{refund.failureReason}</span>}
                 <Moment at={refund.createdAt} /> · {refund.requestedByName}
               </span>
-              <span className="figures font-medium">−{formatMoney(cents(refund.amountCents))}</span>
+              <span className="figures shrink-0 whitespace-nowrap font-medium">
+                −{formatMoney(cents(refund.amountCents))}
+              </span>
             </li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ export function BoardSearch({
         placeholder="Order, customer, artwork …"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        className="grow"
+        className="grow [&_input::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <>

@@ -62,7 +62,7 @@ function LeftOverNotice({ finishedOrders }: { finishedOrders: number }) {
     <p className="rounded-lg border border-yellow bg-yellow-wash px-4 py-2.5 text-yellow-ink">
       {finishedOrders === 1
         ? 'One order has left the list of open orders, but not all of it is packed.'
-        : `${finishedOrders} orders have left the list of open orders, but not all of them is packed.`}{' '}
+        : `${finishedOrders} orders have left the list of open orders, but not all of them are packed.`}{' '}
       What has left the shop, move to Packed.
     </p>
   )

@@ -37,7 +37,7 @@ export function ScanForm({
   return (
     <form
       onSubmit={submit}
-      className="grid grid-cols-[9rem_minmax(0,1fr)_auto_auto] items-end gap-2 sm:grid-cols-[9rem_11rem_auto_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-2 max-sm:*:first:col-span-full sm:grid-cols-[9rem_11rem_auto_auto]"
     >
       <Select
         label="I scan"
