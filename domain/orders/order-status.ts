@@ -42,3 +42,18 @@ export const releasedStatuses = ['paid', 'partially_refunded'] as const satisfie
 
 export const isReleased = (status: PaymentStatus): boolean =>
   releasedStatuses.some((released) => released === status)
+
+/** Why nothing of an order is made by its money: all of it was given back, or was never seen to be there. */
+export type PaymentHold = 'refunded' | 'unpaid' | null
+
+export const heldByPayment = (status: PaymentStatus): PaymentHold =>
+  isReleased(status) ? null : status === 'refunded' ? 'refunded' : 'unpaid'
+
+/** Why nothing of an order is made or sent; null when it may be. */
+export const orderHold = ({
+  status,
+  paymentStatus,
+}: {
+  status: string
+  paymentStatus: PaymentStatus
+}): 'cancelled' | PaymentHold => (status === 'cancelled' ? 'cancelled' : heldByPayment(paymentStatus))

@@ -83,6 +83,9 @@ test('street, city, state and zip make an address; a label needs payment, one of
   expect(refusesLabel({ ...partly, status: 'ready_for_print' })).toBeNull()
   expect(refusesLabel({ ...shipped, status: 'completed' })).toBe('wrong_status')
   expect(refusesLabel({ ...shipped, paymentStatus: 'unverified', status: 'in_production' })).toBe('unpaid')
+  const refunded = { ...shipped, paymentStatus: 'refunded' } as const
+  expect(refusesLabel({ ...refunded, status: 'in_production' })).toBe('refunded')
+  expect(refusesLabel({ ...refunded, status: 'cancelled' })).toBe('cancelled')
   expect(refusesLabel({ ...shipped, deliveryMethod: 'pickup', status: 'in_production' })).toBe('pickup')
 })
 

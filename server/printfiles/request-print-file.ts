@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { stripHeightOf } from '#domain/content/header-strip.ts'
 import { isArtworkToFollow } from '#domain/orders/order-design.ts'
-import { isReleased } from '#domain/orders/order-status.ts'
+import { heldByPayment } from '#domain/orders/order-status.ts'
 import { hasWorkSheet, workSheetPart } from '#domain/orders/part-names.ts'
 import { printPartsOf } from '#domain/orders/print-parts.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
@@ -26,10 +26,13 @@ export const refusals = {
   artwork_gone:
     'The artwork of this order is no longer kept. Ask the customer for it, and place a new order with it.',
   not_paid: 'The payment of this order is not verified yet. Confirm it first; nothing is printed before.',
+  refunded: 'This order is refunded. Nothing of it is printed.',
 } as const
 
 /** Asked for by a job. */
 const nobodyId = '00000000-0000-0000-0000-000000000000'
+
+export const refusalOfHold = { unpaid: 'not_paid', refunded: 'refunded' } as const
 
 /**
  * Starts one print file for each part of the item, or joins those that are being made. Unpaid orders are never
@@ -60,7 +63,8 @@ export async function requestWithin(
   if (item.design?.isArtworkGone) return refuse('artwork_gone')
   const wanted = filesOf(item, settings)
   if (wanted.length === 0) return refuse(reasonForNothing(item.design))
-  if (!isReleased(item.paymentStatus)) return refuse('not_paid')
+  const hold = heldByPayment(item.paymentStatus)
+  if (hold) return refuse(refusalOfHold[hold])
 
   const rows: PrintFileRow[] = []
   for (const file of wanted) rows.push(await startOrJoin(deps, transaction, { ...file, item, requestedBy }))

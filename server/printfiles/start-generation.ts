@@ -1,10 +1,10 @@
 import { productTypes } from '#domain/catalog/product-types.ts'
-import { isReleased } from '#domain/orders/order-status.ts'
+import { heldByPayment } from '#domain/orders/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
-import { type Refusal, refusals, requestPrintFile } from './request-print-file.ts'
+import { type Refusal, refusalOfHold, refusals, refuse, requestPrintFile } from './request-print-file.ts'
 import { takeServiceFile } from './take-service-file.ts'
 
 export type Generation =
@@ -29,7 +29,8 @@ export async function startGeneration(
     return requested.ok ? { ok: true, state: 'processing' } : requested
   }
   if (item.designId === null) return { ok: false, reason: 'no_design', message: refusals.no_design }
-  if (!isReleased(item.paymentStatus)) return { ok: false, reason: 'not_paid', message: refusals.not_paid }
+  const hold = heldByPayment(item.paymentStatus)
+  if (hold) return refuse(refusalOfHold[hold])
   const started = await asked(() => service.generate(item.designId ?? ''))
   if (started instanceof DesignServiceError)
     return { ok: false, reason: 'not_started', message: started.message }

@@ -1,13 +1,23 @@
 import { isOnTheWay } from '#domain/orders/due-date.ts'
-import { isReleased, type OrderStatus, orderStatusNames } from '#domain/orders/order-status.ts'
+import { type OrderStatus, orderHold, orderStatusNames } from '#domain/orders/order-status.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ProductionItemRow } from './tables.ts'
 
 /** Why nothing of the order may be moved on the floor; null when it may. A finished one may hold unmade items. */
-export function refusesWork({ orderNumber, status, paymentStatus }: ShippableOrder): string | null {
-  if (!isReleased(paymentStatus))
-    return `The payment of ${orderNumber} is not certain. Nothing is made before it is.`
-  return status === 'cancelled' ? setBackFirst(orderNumber, status) : null
+export function refusesWork(
+  order: Pick<ShippableOrder, 'orderNumber' | 'status' | 'paymentStatus'>,
+): string | null {
+  const { orderNumber, status } = order
+  switch (orderHold(order)) {
+    case 'cancelled':
+      return setBackFirst(orderNumber, status)
+    case 'refunded':
+      return `${orderNumber} is refunded. Nothing of it is made.`
+    case 'unpaid':
+      return `The payment of ${orderNumber} is not certain. Nothing is made before it is.`
+    case null:
+      return null
+  }
 }
 
 /** Why an item is not made again: what has left was packed. */

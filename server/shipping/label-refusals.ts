@@ -1,5 +1,5 @@
 import { isReleased } from '#domain/orders/order-status.ts'
-import { labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
+import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ShipmentView } from './present.ts'
 import type { ParcelKind } from './tables.ts'
@@ -11,9 +11,7 @@ export type LabelRefusalReason =
   | 'no_rate'
   | 'no_rates'
   | 'rate_changed'
-  | 'unpaid'
-  | 'pickup'
-  | 'wrong_status'
+  | LabelRefusal
   | 'already_labelled'
   | 'contents'
   | 'contents_changed'

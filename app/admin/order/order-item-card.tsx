@@ -5,6 +5,7 @@ import { Money } from '#app/ui/money-text.tsx'
 import { addCents, cents, timesCents } from '#domain/money/money.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import type { CanvasLayoutEntry, FrozenArtwork, FrozenPrint } from '#domain/orders/order-design.ts'
+import type { PaymentHold } from '#domain/orders/order-status.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
@@ -15,14 +16,14 @@ import { PrintFilePanel } from './print-file-panel.tsx'
 
 export type OrderItemCardProps = {
   item: StaffOrderItem
-  isReleased: boolean
+  hold: PaymentHold
   printFiles: PrintFileView[]
   editor: ItemEditor | null
   isOutside: boolean
 }
 
 /** What was ordered, what it looks like, which artworks it holds, and its print file. */
-export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
+export function OrderItemCard({ item, hold, ...press }: OrderItemCardProps) {
   const unit = cents(item.unitPriceCents)
   const prints = printsOf(item)
   const standIn = useDefaultPicture(item.productType)
@@ -66,12 +67,17 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
           {item.designData?.isArtworkGone ? (
             <ArtworkGone gone={item.designData.artworkGone} />
           ) : (
-            <PrintFilePanel item={item} {...press} />
+            <PrintFilePanel item={item} hold={hold && holdWords[hold]} {...press} />
           )}
         </div>
       </div>
     </article>
   )
+}
+
+const holdWords = {
+  unpaid: 'Released once the payment is confirmed.',
+  refunded: 'This order is refunded: nothing of it is printed.',
 }
 
 const printsOf = ({ designData }: StaffOrderItem): FrozenPrint[] =>

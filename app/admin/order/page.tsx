@@ -8,7 +8,7 @@ import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
-import { isReleased } from '#domain/orders/order-status.ts'
+import { heldByPayment } from '#domain/orders/order-status.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import type { MessageFile } from '#server/inbound-mail/index.ts'
@@ -81,7 +81,7 @@ export function OrderPage(props: OrderPageProps) {
           <OrderItemCard
             key={item.id}
             item={item}
-            isReleased={isReleased(order.paymentStatus)}
+            hold={heldByPayment(order.paymentStatus)}
             printFiles={printFiles.filter((file) => file.orderItemId === item.id)}
             editor={editors[item.id] ?? null}
             isOutside={isOutside}

@@ -18,7 +18,8 @@ const DesignIdDialog = laterDialog(() => import('./design-id-dialog.tsx').then((
 
 export type PrintFilePanelProps = {
   item: StaffOrderItem
-  isReleased: boolean
+  /** Why nothing of it is printed, in words. */
+  hold: string | null
   printFiles: PrintFileView[]
   editor: ItemEditor | null
   /** Gang sheets are made by an outside design service. */
@@ -26,7 +27,7 @@ export type PrintFilePanelProps = {
 }
 
 /** Makes the item's print files, shows their progress live, and hands them out, each or all. */
-export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside }: PrintFilePanelProps) {
+export function PrintFilePanel({ item, hold, printFiles, editor, isOutside }: PrintFilePanelProps) {
   const [isAsking, setAsking] = useState(false)
   const generation = useGeneration(item.id, () => setAsking(true))
   const files = newestOfParts(item, printFiles)
@@ -58,7 +59,7 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
           <Spinner /> Waiting for the file
         </p>
       )}
-      <PanelButtons {...{ files, item, isReleased, isWaiting, generation, editor }} />
+      <PanelButtons {...{ files, item, hold, isWaiting, generation, editor }} />
       <DesignIdDialog
         itemId={item.id}
         open={isAsking}
@@ -76,14 +77,14 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
 function PanelButtons({
   files,
   item,
-  isReleased,
+  hold,
   isWaiting,
   generation,
   editor,
 }: {
   files: PartFile[]
   item: StaffOrderItem
-  isReleased: boolean
+  hold: string | null
   isWaiting: boolean
   generation: Generation
   editor: ItemEditor | null
@@ -99,11 +100,9 @@ function PanelButtons({
           <Archive aria-hidden className="size-4" /> Download all
         </Button>
       )}
-      {!isArtworkToFollow(item.designData) && (
-        <MakeButton {...{ files, isReleased, isWaiting, generation }} />
-      )}
+      {!isArtworkToFollow(item.designData) && <MakeButton {...{ files, hold, isWaiting, generation }} />}
       {item.productType === productTypes.gangSheet && <EditorButtons name={titleOf(item)} editor={editor} />}
-      {!isReleased && <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>}
+      {hold && <span className="text-ink-muted text-xs">{hold}</span>}
     </div>
   )
 }
@@ -131,12 +130,12 @@ function Superseded({ files }: { files: readonly PartFile[] }) {
 
 type MakeButtonProps = {
   files: readonly PartFile[]
-  isReleased: boolean
+  hold: string | null
   isWaiting: boolean
   generation: ReturnType<typeof useGeneration>
 }
 
-function MakeButton({ files, isReleased, isWaiting, generation }: MakeButtonProps) {
+function MakeButton({ files, hold, isWaiting, generation }: MakeButtonProps) {
   if (files.some(isRunning) || isWaiting) return null
   if (generation.phase === 'gave-up')
     return (
@@ -150,7 +149,7 @@ function MakeButton({ files, isReleased, isWaiting, generation }: MakeButtonProp
     <Button
       size="sm"
       variant={isMade ? 'quiet' : 'primary'}
-      disabled={!isReleased}
+      disabled={hold !== null}
       isBusy={generation.phase === 'starting'}
       onClick={generation.start}
     >

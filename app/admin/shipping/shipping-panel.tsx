@@ -4,6 +4,7 @@ import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { later } from '#app/ui/later.tsx'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
+import { isReleased } from '#domain/orders/order-status.ts'
 import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
@@ -31,6 +32,7 @@ const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'en
 export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: ShippingPanelProps) {
   const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
   const refusal = refusesLabel(order)
+  const isPaid = isReleased(order.paymentStatus)
   const live = shipments.filter(isLive)
   const hasOutbound = live.some(({ kind }) => kind === 'outbound')
   const ownGoods = toShip.goods.filter(({ orderId }) => orderId === order.id)
@@ -41,9 +43,9 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
     <section aria-label="Shipping" className="mt-4 rounded-lg border border-line bg-surface p-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold text-base">Shipping</h3>
-        <DeskButtons refusal={refusal} hasOutbound={hasOutbound} onOpen={setOpen} />
+        <DeskButtons refusal={refusal} isPaid={isPaid} hasOutbound={hasOutbound} onOpen={setOpen} />
       </header>
-      {refusal && refusal !== 'pickup' && (!hasOutbound || refusal === 'unpaid') && (
+      {refusal && refusal !== 'pickup' && (!hasOutbound || !isPaid) && (
         <p id="label-refusal" className="mt-2 text-ink-muted">
           {labelRefusalWords[refusal]}
         </p>
@@ -88,19 +90,20 @@ function StillToShip({ goods }: Pick<ToShip, 'goods'>) {
 
 type DeskButtonsProps = {
   refusal: LabelRefusal | null
+  isPaid: boolean
   hasOutbound: boolean
   onOpen: (what: 'outbound' | 'return' | 'number') => void
 }
 
-function DeskButtons({ refusal, hasOutbound, onOpen }: DeskButtonsProps) {
+function DeskButtons({ refusal, isPaid, hasOutbound, onOpen }: DeskButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {refusal !== 'unpaid' && refusal !== 'pickup' && (
+      {isPaid && refusal !== 'pickup' && (
         <Button size="sm" variant="quiet" onClick={() => onOpen('number')}>
           Enter tracking number
         </Button>
       )}
-      {hasOutbound && refusal !== 'unpaid' && (
+      {hasOutbound && isPaid && (
         <Button size="sm" variant="quiet" onClick={() => onOpen('return')}>
           Return label
         </Button>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
-import { isReleased } from '#domain/orders/order-status.ts'
+import { heldByPayment, type PaymentHold } from '#domain/orders/order-status.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 
@@ -14,8 +14,8 @@ export type ItemForFiles = {
   productType: string
   customerName: string
   design: OrderDesignData | null
-  /** Nothing is printed of an order whose payment is not verified. */
-  isReleased: boolean
+  /** Nothing is printed of an order whose payment is not verified, or was given back. */
+  hold: PaymentHold
 }
 
 /** All items of these orders, and these items, in the order of their numbers. For the server itself. */
@@ -48,6 +48,6 @@ export async function itemsForFiles(
     productType: item.productType,
     customerName,
     design: item.designData,
-    isReleased: isReleased(paymentStatus),
+    hold: heldByPayment(paymentStatus),
   }))
 }

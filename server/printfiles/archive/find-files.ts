@@ -4,7 +4,7 @@ import { partIdsOf } from '#domain/orders/part-names.ts'
 import type { ItemForFiles } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import { newestReady } from '../newest-ready.ts'
-import { refusals } from '../request-print-file.ts'
+import { refusalOfHold, refusals } from '../request-print-file.ts'
 import { serviceFor } from '../start-generation.ts'
 import { type PrintFileRow, printFiles } from '../tables.ts'
 
@@ -53,12 +53,9 @@ export async function findFiles(
 const partsOf = (deps: Pick<PrintFilesDeps, 'designService'>, item: ItemForFiles): string[] =>
   serviceFor(deps, item) ? ['sheet'] : item.design ? partIdsOf(item.design) : []
 
-function lackOf(
-  { isReleased }: ItemForFiles,
-  newest: readonly (PrintFileRow | undefined)[],
-): FoundFiles['lack'] {
+function lackOf({ hold }: ItemForFiles, newest: readonly (PrintFileRow | undefined)[]): FoundFiles['lack'] {
   if (newest.length === 0) return null
-  if (!isReleased) return { isMaking: false, message: refusals.not_paid }
+  if (hold) return { isMaking: false, message: refusals[refusalOfHold[hold]] }
   const failed = newest.find((row) => row?.state === 'failed')
   if (failed) return { isMaking: false, message: `It could not be made: ${failed.error ?? 'no cause given'}` }
   const isMaking = newest.every((row) => row !== undefined)

@@ -18,6 +18,7 @@ const codes: Record<(Outcome & { ok: false })['reason'], ErrorCode> = {
   artwork_to_follow: 'conflict',
   artwork_gone: 'conflict',
   not_paid: 'conflict',
+  refunded: 'conflict',
   not_started: 'unavailable',
   not_downloaded: 'unavailable',
   invalid_id: 'invalid',

@@ -45,6 +45,8 @@ const codes: Record<LabelRefusalReason, ErrorCode> = {
   no_rates: 'invalid',
   not_found: 'not_found',
   rate_changed: 'conflict',
+  cancelled: 'conflict',
+  refunded: 'conflict',
   unpaid: 'conflict',
   pickup: 'conflict',
   wrong_status: 'conflict',

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { isReleased } from '#domain/orders/order-status.ts'
+import { heldByPayment } from '#domain/orders/order-status.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { labelRefusalWords } from '#domain/shipping/label-rules.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -45,10 +46,8 @@ export const enterTracking = defineOperation({
       if ('reason' in found) throw new AppError('conflict', found.message, { because: found.reason })
       const { order } = found
       if (!order) throw new AppError('not_found', orderGone)
-      if (!isReleased(order.paymentStatus))
-        throw new AppError('conflict', 'The payment of this order is not confirmed yet.', {
-          because: 'unpaid',
-        })
+      const hold = heldByPayment(order.paymentStatus)
+      if (hold) throw new AppError('conflict', labelRefusalWords[hold], { because: hold })
       const same = and(ofOrders([id]), eq(shipments.trackingNumber, trackingNumber))
       if ((await transaction.$count(shipments, same)) > 0)
         throw new AppError('conflict', 'This order has that tracking number already.', {
