@@ -60,9 +60,15 @@ export async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<vo
   for (const [step, status] of order.statuses.entries()) {
     setTime(new Date(Math.min(now.getTime(), placedAt.getTime() + hours(9 * (step + 1)))))
     await shipDemoOrder(shop, staff, placed.id, status)
-    await shop.orders.setStatus(staff, placed.id, status)
+    if (status === 'cancelled') await shop.operations.ask('orders.cancel', staff, cancellationOf(placed.id))
+    else await shop.orders.setStatus(staff, placed.id, status)
   }
 }
+
+const cancellationOf = (order: string) => ({
+  ...{ order, cancelId: randomUUID(), reason: 'Ordered twice by mistake.' },
+  ...{ refund: true, returnStock: true, tellCustomer: true },
+})
 
 async function moveDueDate(
   { shop, staff, now }: Seeding,

@@ -8,7 +8,7 @@ import {
 } from '../local-time.ts'
 import type { DeliverySpeed } from '../shipping/delivery-speed.ts'
 import { isBusinessDay, nextBusinessDay, turnaroundOf, type WorkCalendar } from '../shop/work-calendar.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 /**
  * When an order that was paid at this moment must have left the shop: paid before the cut-off of a business day it is
@@ -30,8 +30,10 @@ export const statusesOnTheWay: readonly OrderStatus[] = ['pending_review', 'in_p
 export const isOnTheWay = (status: OrderStatus): boolean => statusesOnTheWay.includes(status)
 
 /** Whether a due date still matters to staff. `hasLeftOvers`: something of it is not packed, whatever its status. */
-export const isDueShown = (status: OrderStatus, hasLeftOvers: boolean): boolean =>
-  isOnTheWay(status) || (hasLeftOvers && status !== 'cancelled')
+export const isDueShown = (
+  { status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus },
+  hasLeftOvers: boolean,
+): boolean => paymentStatus !== 'refunded' && (isOnTheWay(status) || (hasLeftOvers && status !== 'cancelled'))
 
 /** How near a due date is. */
 export const dueStates = ['late', 'today', 'tomorrow', 'later'] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { productTypes } from '../catalog/product-types.ts'
 import { readFilters } from '../lists/list-filters.ts'
-import { orderStatusSchema, paymentStatusSchema } from './order-status-input.ts'
+import { paymentStatuses } from './order-status.ts'
+import { orderStatusSchema } from './order-status-input.ts'
 import { deliveryMethods } from './totals.ts'
 
 /** As many orders as staff can choose at once. */
@@ -17,6 +18,12 @@ export const dueFilterNames: Record<DueFilter, string> = {
   week: 'Due in 7 days',
 }
 
+/** Any payment but one that was all given back: nothing is left to be done then. */
+export const notRefunded = 'not_refunded'
+
+/** What nobody has looked at yet, as an address asks for it. */
+export const ordersToReview = `status=pending_review&payment=${notRefunded}`
+
 const day = z.iso.date()
 
 /** What staff choose beside the two searches. Each is left out for any; `from` and `to` are days of the shop. */
@@ -24,7 +31,7 @@ export const orderFiltersSchema = z.object({
   number: z.string().trim().min(1).max(40),
   customer: z.string().trim().min(1).max(120),
   status: orderStatusSchema,
-  payment: paymentStatusSchema,
+  payment: z.enum([...paymentStatuses, notRefunded]),
   delivery: z.enum(deliveryMethods),
   product: z.enum(Object.values(productTypes)),
   due: z.enum(dueFilters),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const attentionKindNames = [
   'unverified_payment',
   'payment_difference',
+  'cancelled_not_refunded',
   'unpaid_link',
   'late_order',
   'customer_message',

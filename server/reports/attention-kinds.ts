@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { paymentLinkReminderDays } from '#domain/orders/draft-order.ts'
 import { dueWords } from '#domain/orders/due-date.ts'
@@ -12,20 +27,23 @@ import { inboundMails } from '#server/inbound-mail/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
 import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
-import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
+import { hasOpenDifference, paymentAttempts, refunds } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { rollDeliveries, rolls } from '#server/rolls/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import { webhooks } from '#server/webhooks/tables.ts'
 import { type Asked, type AttentionKind, waitingRows } from './attention-kind.ts'
 import { machineKinds } from './machine-attention.ts'
-import { hasLeftOvers, isLate } from './open-work.ts'
+import { hasLeftOvers, isLate, isMoneyKept, isToReview } from './open-work.ts'
 import { short } from './short.ts'
 
 const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
 
 /** What the doctor watches and no other kind tells. */
 const alertsOfTheirOwn = ['certificate', 'clock', 'payment-webhooks'] as const
+
+/** How long after it was placed the money of a cancelled order is asked about: then it is kept on purpose. */
+const keptMoneyDays = days(90)
 
 /** What may wait for staff, most pressing first. Each looks at rows that only a cause keeps, so it ends with its cause. */
 export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
@@ -64,6 +82,30 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
         .where(hasOpenDifference()),
       order: [desc(paymentAttempts.createdAt)],
       show: (row) => ({ ...named(row), id: row.id, reason: row.why ?? '' }),
+    }),
+  ({ orm, now }) =>
+    waitingRows({
+      kind: 'cancelled_not_refunded',
+      rows: orm
+        .select({ ...orderName, at: orders.placedAt, totalCents: orders.totalCents })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.status, 'cancelled'),
+            eq(orders.paymentStatus, 'paid'),
+            gt(orders.totalCents, 0),
+            gt(orders.placedAt, after(now, -keptMoneyDays)),
+            // On its way to the customer.
+            sql`not exists (select 1 from ${refunds}
+              where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+          ),
+        ),
+      order: [desc(orders.placedAt)],
+      show: (row) => ({
+        ...named(row),
+        id: row.orderId,
+        reason: `${formatMoney(cents(row.totalCents))} is kept`,
+      }),
     }),
   ({ orm, now }) =>
     waitingRows({
@@ -158,9 +200,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
         .select({ ...orderName, at: orders.placedAt, item: orderItems })
         .from(orders)
         .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-        .where(
-          and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt), hasFinding(warnBelowDpi)),
-        ),
+        .where(and(isToReview(), hasFinding(warnBelowDpi))),
       order: [desc(orders.placedAt), asc(orderItems.position)],
       show({ item, ...row }) {
         const design = item.designData
@@ -186,6 +226,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
         .where(
           and(
             eq(printFiles.state, 'failed'),
+            isMoneyKept,
             or(notInArray(orders.status, ['shipped', 'completed', 'cancelled']), hasLeftOvers(now)),
             sql`not exists (select 1 from ${printFiles} as newer
               where newer.order_item_id = ${printFiles.orderItemId} and newer.part = ${printFiles.part}

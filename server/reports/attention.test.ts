@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { paymentLinkReminderDays } from '#domain/orders/draft-order.ts'
+import { ordersToReview, readOrderFilters } from '#domain/orders/order-filters.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { mailPlacedJob } from '#server/orders/placing/mail-placed-order.ts'
@@ -37,6 +38,12 @@ async function newestOrder(shop: TestShop) {
   if (!order) throw new Error('No order')
   return order
 }
+
+const refundAll = (shop: TestShop, order: string) =>
+  shop.operations.ask('payments.refund', staff, {
+    ...{ order, refundId: randomUUID(), kind: 'full', reason: 'Ordered twice' },
+    ...{ returnStock: true, returnDiscountUse: true },
+  })
 
 /** A job that is not done yet. */
 async function askForMails(shop: TestShop) {
@@ -355,4 +362,47 @@ test('attention, its badge, the dashboard and the list of orders count the same 
   const [ofView] = await shop.orders.desk.countViews(staff, [{ due: 'overdue' }])
   const { count } = await shop.orders.desk.sums(staff, { due: 'overdue' })
   expect([late, ofView, count]).toEqual([57, 57, 57])
+})
+
+test('a cancelled order whose money is kept waits, until it is refunded, or is old enough to be kept on purpose', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await sellGangSheet(shop, visitor())
+  await sellGangSheet(shop, visitor())
+  const [first, second] = (await shop.orders.listForStaff(staff, {})).orders
+  for (const order of [first, second]) await shop.orders.setStatus(staff, order?.id ?? '', 'cancelled')
+  expect(await kindsOf(shop)).toEqual(['cancelled_not_refunded', 'cancelled_not_refunded'])
+  await refundAll(shop, first?.id ?? '')
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    {
+      kind: 'cancelled_not_refunded',
+      orderId: second?.id,
+      reason: expect.stringMatching(/^\$[\d.]+ is kept$/),
+    },
+  ])
+  await shop.jobs.runDue()
+  clock.advance(days(91))
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('a refunded order is neither to review nor due', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await sellGangSheet(shop, visitor())
+  const { id } = await newestOrder(shop)
+  const toReview = async () => ({
+    ...{
+      today: (await shop.reports.today(staff)).toReview,
+      badge: (await shop.reports.waiting(staff)).orders,
+    },
+    list: (await shop.orders.listForStaff(staff, readOrderFilters(new URLSearchParams(ordersToReview))))
+      .orders.length,
+  })
+  expect(await toReview()).toEqual({ today: 1, badge: 1, list: 1 })
+  await refundAll(shop, id)
+  await shop.jobs.runDue()
+  expect(await toReview()).toEqual({ today: 0, badge: 0, list: 0 })
+  clock.advance(days(30))
+  expect(await kindsOf(shop)).toEqual([])
+  expect((await shop.orders.listForStaff(staff, { due: 'overdue' })).orders).toEqual([])
 })

@@ -35,9 +35,12 @@ export const hasLeftOvers = (now: Date): SQL<boolean> =>
       where ${isUnpacked} and ${isKept(now)} and ${isSinceFirstMove}))`,
   )})`
 
+/** Of an order: not all of its money was given back. */
+export const isMoneyKept: SQL = ne(orders.paymentStatus, 'refunded')
+
 /** Of an order: something is left to be done, by its status or by the board. */
 export const isUnfinished = (now: Date): SQL =>
-  or(inArray(orders.status, [...statusesOnTheWay]), hasLeftOvers(now)) ?? sql`false`
+  or(and(inArray(orders.status, [...statusesOnTheWay]), isMoneyKept), hasLeftOvers(now)) ?? sql`false`
 
 /** Of an order: it should be done by now. */
 export const isLate = (now: Date): SQL | undefined =>
@@ -45,4 +48,4 @@ export const isLate = (now: Date): SQL | undefined =>
 
 /** Of an order: nobody has looked at it yet. */
 export const isToReview = (): SQL | undefined =>
-  and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt))
+  and(eq(orders.status, 'pending_review'), isMoneyKept, isNotNull(orders.placedAt))

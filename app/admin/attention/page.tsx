@@ -53,6 +53,10 @@ const looks: Record<AttentionKind, Look> = {
     ...{ name: 'Payments to reconcile', icon: CreditCard, tone: 'text-yellow-ink' },
     ...{ todo: 'Reconcile', to: ({ id }) => `/admin/payments/${id}` },
   },
+  cancelled_not_refunded: {
+    ...{ name: 'Cancelled, money not given back', icon: HandCoins, tone: 'text-yellow-ink' },
+    ...{ todo: 'Refund', to: orderOf },
+  },
   unpaid_link: {
     ...{ name: 'Payment links that nobody pays', icon: HandCoins, tone: 'text-yellow-ink' },
     ...{ todo: 'Ask or cancel', to: ({ id }) => `/admin/orders/drafts/${id}` },

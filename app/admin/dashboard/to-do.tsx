@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useWaiting } from '#app/admin/use-waiting.ts'
 import { classes } from '#app/ui/classes.ts'
+import { ordersToReview } from '#domain/orders/order-filters.ts'
 import type { Dashboard } from '#server/reports/index.ts'
 
 export type ToDoProps = { today: Dashboard['today']; className: string }
@@ -9,7 +10,7 @@ export type ToDoProps = { today: Dashboard['today']; className: string }
 export function ToDo({ today, className }: ToDoProps) {
   const attention = useWaiting('/admin/attention')
   const cards = [
-    { to: '/admin?status=pending_review', label: 'to review', count: today.toReview },
+    { to: `/admin?${ordersToReview}`, label: 'to review', count: today.toReview },
     { to: '/admin?due=today', label: 'due today', count: today.dueToday },
     { to: '/admin?due=overdue', label: 'late', count: today.late, isBad: true },
     { to: '/admin?status=ready_for_pickup', label: 'wait on the shelf', count: today.toPickUp },

@@ -14,7 +14,7 @@ export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeft
   if (!order.dueAt && order.paymentStatus === 'unverified') return null
   return (
     <>
-      {order.dueAt && isDueShown(order.status, hasLeftOvers) && <DueBadge dueAt={order.dueAt} />}
+      {order.dueAt && isDueShown(order, hasLeftOvers) && <DueBadge dueAt={order.dueAt} />}
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)} className="-my-2">
         <CalendarClock aria-hidden className="size-4" /> Change due date
       </Button>

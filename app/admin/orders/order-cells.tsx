@@ -44,8 +44,8 @@ const plain: Record<Exclude<OrderColumn, 'number' | 'status'>, Look> = {
   company: { cell: ({ company }) => company },
   due: {
     card: 'due',
-    cell: ({ dueAt, status, leftOvers }) =>
-      dueAt && isDueShown(status, leftOvers.length > 0) && <DueBadge dueAt={dueAt} />,
+    cell: ({ leftOvers, ...order }) =>
+      order.dueAt && isDueShown(order, leftOvers.length > 0) && <DueBadge dueAt={order.dueAt} />,
   },
   delivery: { cell: (order) => <span className="whitespace-nowrap">{deliveryName(order)}</span> },
   city: { cell: ({ city }) => city },

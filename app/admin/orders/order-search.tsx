@@ -4,7 +4,13 @@ import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { writeFilters } from '#domain/lists/list-filters.ts'
-import { countFilters, dueFilterNames, dueFilters, type OrderFilters } from '#domain/orders/order-filters.ts'
+import {
+  countFilters,
+  dueFilterNames,
+  dueFilters,
+  notRefunded,
+  type OrderFilters,
+} from '#domain/orders/order-filters.ts'
 import { orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 
 /** The two searches, and behind "Filters" everything else; all of it lives in the address. */
@@ -88,6 +94,7 @@ const choices: Choice[] = [
       { value: 'failed', label: 'Payment failed' },
       { value: 'partially_refunded', label: 'Partly refunded' },
       { value: 'refunded', label: 'Refunded' },
+      { value: notRefunded, label: 'Not refunded' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { ListSource } from '#app/admin/lists/read-list.ts'
 import { lists, type OrderColumn } from '#domain/lists/lists.ts'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
-import { type OrderFilters, readOrderFilters } from '#domain/orders/order-filters.ts'
+import { type OrderFilters, ordersToReview, readOrderFilters } from '#domain/orders/order-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OrderTableRow } from '#server/orders/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,7 +14,7 @@ export const ordersSource = (
   ...{ name: 'orders', columns: lists.orders.columns, sort: lists.orders.sort },
   usual: [
     { name: 'All', query: '' },
-    { name: 'To review', query: 'status=pending_review' },
+    { name: 'To review', query: ordersToReview },
     { name: 'In production', query: 'status=in_production' },
     { name: 'Due today', query: 'due=today' },
     { name: 'Late', query: 'due=overdue' },

@@ -1,3 +1,4 @@
+import { ordersToReview } from '#domain/orders/order-filters.ts'
 import type { Holder } from '#domain/people/permissions.ts'
 import { table } from '#domain/table.ts'
 import { type AdminSection, adminGroups, settingsTabs } from '../admin-sections.ts'
@@ -60,7 +61,7 @@ const others: readonly Page[] = [
   { to: '/admin/settings/blog/categories', label: 'Blog categories', group: 'Site Settings', words: '' },
   { to: '/admin?due=overdue', label: 'Late orders', group: 'Orders', words: 'overdue' },
   { to: '/admin?due=today', label: 'Orders due today', group: 'Orders', words: '' },
-  { to: '/admin?status=pending_review', label: 'Orders to review', group: 'Orders', words: 'new pending' },
+  { to: `/admin?${ordersToReview}`, label: 'Orders to review', group: 'Orders', words: 'new pending' },
 ]
 
 const pages: readonly Page[] = [

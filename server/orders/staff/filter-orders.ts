@@ -1,6 +1,6 @@
-import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
-import type { DueFilter, OrderFilters } from '#domain/orders/order-filters.ts'
+import { type DueFilter, notRefunded, type OrderFilters } from '#domain/orders/order-filters.ts'
 import { isUnfinished } from '#server/reports/open-work.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { withoutNul } from '../input.ts'
@@ -19,7 +19,7 @@ export async function whereOf(
     number ? ilike(orders.orderNumber, contains(number)) : undefined,
     customer ? matchesCustomer(customer, customerIds) : undefined,
     status ? eq(orders.status, status) : undefined,
-    payment ? eq(orders.paymentStatus, payment) : undefined,
+    payment ? hasPayment(payment) : undefined,
     delivery ? eq(orders.deliveryMethod, delivery) : undefined,
     product ? hasProduct(product) : undefined,
     due ? isDue(due, clock.now(), timeZone) : undefined,
@@ -29,6 +29,9 @@ export async function whereOf(
 }
 
 export type FilterDeps = Pick<OrdersDeps, 'findCustomerIds' | 'clock' | 'readSettings'>
+
+const hasPayment = (payment: NonNullable<OrderFilters['payment']>): SQL =>
+  payment === notRefunded ? ne(orders.paymentStatus, 'refunded') : eq(orders.paymentStatus, payment)
 
 /** Of orders that something is left to be done for: those that should have gone, or go by the end of that day. */
 function isDue(due: DueFilter, now: Date, timeZone: string): SQL | undefined {
