@@ -72,6 +72,12 @@ export function passesMaking(route: readonly Process[], from: Place, to: Place):
   return isMade(to) ? 1 : -1
 }
 
+/** Whether a move brings what is not made yet to its making, or past it. */
+export const goesToBeMade = (route: readonly Process[], from: Place, to: Place): boolean =>
+  passesMaking(route, from, 'packed') === 1 &&
+  isInPrintOrPast(route, to) &&
+  placesOf(route).indexOf(to) > placesOf(route).indexOf(from)
+
 /** Whether a design that changes now is too late: it may be on the printer, or came out of it. */
 export function isInPrintOrPast(route: readonly Process[], place: Place): boolean {
   const making = makingOf(route)

@@ -31,7 +31,8 @@ export function composeMaking(below: Platform & Basics & Designing & Products & 
   const { environment, clock } = below
   const reach = createFaultPoints(environment.FAULT_POINT_FILE)
   const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment), reach })
-  const production = createProduction({ ...below, printFiles })
+  const editRequests = createEditRequests({ ...below, printFiles })
+  const production = createProduction({ ...below, printFiles, editRequests })
   const rolls = createRolls({
     ...{ ...below, printFiles, production, reach },
     hotFolders: createHotFolders(environment),
@@ -43,7 +44,6 @@ export function composeMaking(below: Platform & Basics & Designing & Products & 
     activeProvider: environment.SHIPPING_PROVIDER,
   })
   const sheets = createSheets({ ...below, production, shipping })
-  const editRequests = createEditRequests({ ...below, printFiles })
   const single = [printFiles, shipping, below.orders].flatMap(({ operations }) => operations)
   return {
     printFiles,

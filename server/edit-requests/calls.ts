@@ -1,5 +1,6 @@
 import { alike, countEach, own, withoutDeps } from '#server/kernel/door.ts'
 import { adopt } from './adopt.ts'
+import { askedOf } from './asked-of.ts'
 import { getForStaff, listForBuyer, listForCustomer, listForOrder } from './find-requests.ts'
 import { readProof } from './read-proof.ts'
 import { countRequests, listRequestTable } from './request-table.ts'
@@ -14,6 +15,7 @@ export const editRequestsCalls = {
   getForStaff: alike('orders.read', getForStaff),
   /** Null for anybody but the request's customer and staff. */
   readProof: own(readProof),
+  askedOf: withoutDeps(askedOf),
   /** Guests' requests about orders that have become an account's are the account's, too. */
   adopt: withoutDeps(adopt),
   /** How many each finds, up to 10,001. */

@@ -10,6 +10,7 @@ import { readCalendar } from './read-calendar.ts'
 import { exportFilm, reportFilm } from './report-film.ts'
 import { reprintWithin } from './reprint-item.ts'
 import { printTickets } from './tickets/print-tickets.ts'
+import { whyNotMade } from './why-not-made.ts'
 
 export const productionCalls = {
   /** Takes the items of an order in, in the transaction that makes it paid. Each once. */
@@ -25,6 +26,7 @@ export const productionCalls = {
   readBoard: alike('production.read', readBoard),
   /** What is due on each day of four weeks, and what it asks of the stations. Staff only. */
   readCalendar: alike('production.read', readCalendar),
+  whyNotMade,
   /** Moves one item in the caller's transaction, from where it was seen. */
   move: moveWithin,
   /** Makes copies of one item again, in the caller's transaction; refused, nothing is written. */

@@ -1,3 +1,4 @@
+import type { EditRequests } from '#server/edit-requests/index.ts'
 import type { ItemPictures } from '#server/item-pictures/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -14,6 +15,7 @@ export type ProductionDeps = {
   files: FileStore
   readSettings: Settings['read']
   orders: Orders
+  editRequests: Pick<EditRequests, 'askedOf'>
   printFiles: Pick<PrintFiles, 'filmOf'>
   itemPictures: Pick<ItemPictures, 'onPaper'>
 }

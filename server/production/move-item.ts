@@ -1,7 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
-import { type Place, passesMaking, placeAfter, placeNames, placesOf } from '#domain/orders/production.ts'
+import {
+  goesToBeMade,
+  type Place,
+  passesMaking,
+  placeAfter,
+  placeNames,
+  placesOf,
+} from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
@@ -52,6 +59,11 @@ export async function moveWithin(
     return refuse('not_on_route', `${ticket} does not go ${to ? `to ${placeNames[to]}` : 'any further'}.`)
 
   const isForward = placesOf(route).indexOf(to) > placesOf(route).indexOf(from)
+  if (goesToBeMade(route, from, to) && (await deps.editRequests.askedOf(transaction, [itemId])).size > 0)
+    return refuse(
+      'blocked',
+      `The customer has asked for a change of ${ticket}. Answer the request before it is made.`,
+    )
   const [moved] = await transaction
     .update(productionItems)
     .set({

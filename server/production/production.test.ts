@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillOrders } from '#cli/fill/fill-orders.ts'
 import type { Place } from '#domain/orders/production.ts'
@@ -7,6 +8,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
 import { mostFinished } from '#server/orders/production/for-production.ts'
+import { orders } from '#server/orders/tables.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { sellLines, shirtLine, tumblerLine, uploadPicture } from '#tests/harness/print-orders.ts'
@@ -537,3 +539,66 @@ test('the board holds every open order, however many there are', async () => {
   expect(cards).toHaveLength(451)
   expect(new Set(cards.map(({ ticket }) => ticket)).size).toBe(451)
 })
+
+test('what its customer asked to be changed is not made before the answer, and the floor is told', async () => {
+  const buyer = signedIn('customer')
+  const { items } = await sellLines(shop, buyer, [
+    shirtLine({ zones: [['pocket', await uploadPicture(shop, buyer, await fox()), null]] }),
+  ])
+  const itemId = items[0]?.id ?? ''
+  const found = async () => {
+    const { cards } = await shop.production.readBoard(staff)
+    return cards.find((one) => one.itemId === itemId)
+  }
+  const { ticket = '' } = (await found()) ?? {}
+  const { request } = await shop.operations.ask('edit-requests.create', buyer, {
+    ...{ item: itemId, details: 'A thin white outline, please' },
+  })
+  expect(await found()).toMatchObject({ isChangeAsked: true, blocked: null })
+  const words = `The customer has asked for a change of ${ticket}. Answer the request before it is made.`
+  for (const to of ['print', 'cut', 'packed'] as const)
+    expect(await move(itemId, 'check', to)).toMatchObject({ ok: false, reason: 'blocked', message: words })
+  const scan = (station: 'check' | 'cut' | null) =>
+    shop.operations.call('production.scan', staff, { ticket, station })
+  expect(await scan('check')).toMatchObject({ ok: false, message: words })
+  expect(await scan(null)).toMatchObject({
+    value: { message: `${ticket} is at Check. The customer has asked for a change of it.` },
+  })
+  const answer = { request, decision: 'approved', response: 'We do' } as const
+  await shop.operations.ask('edit-requests.review', staff, answer)
+  expect(await found()).toMatchObject({ isChangeAsked: false })
+  await moveOn(itemId, 'check', 'print')
+
+  // What is made already goes on: somebody decides about it when its design is another one.
+  await shop.operations.ask('edit-requests.create', buyer, { item: itemId, details: 'Smaller' })
+  expect(await scan('cut')).toMatchObject({
+    value: { message: `${ticket}: on to Press. The customer has asked for a change of it.` },
+  })
+})
+
+test('what is off the board is found as such: its order is refunded, cancelled, or gone with all of it packed', async () => {
+  const { itemId, ticket, orderId, orderNumber } = await sheetOnFloor()
+  const setPayment = (paymentStatus: 'paid' | 'refunded') =>
+    shop.database.orm.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
+  const find = () => shop.operations.ask('production.scan', staff, { ticket, station: null })
+  expect(await find()).toMatchObject({ isOnBoard: true, message: `${ticket} is at Check.` })
+  await setPayment('refunded')
+  const refunded = `${orderNumber} is refunded. Nothing of it is made.`
+  expect(await find()).toMatchObject({ isOnBoard: false, message: `${ticket} is off the board. ${refunded}` })
+  expect(await move(itemId, 'check', 'next')).toMatchObject({ reason: 'off_floor', message: refunded })
+  // Cancelled comes first: that is what somebody has to take back.
+  await shop.orders.setStatus(staff, orderId, 'cancelled')
+  expect(await find()).toMatchObject({ message: expect.stringContaining('is cancelled: set it back') })
+  await setPayment('paid')
+  await shop.orders.setStatus(staff, orderId, 'in_production')
+  await moveOn(itemId, 'check', 'print', 'cut', 'pack')
+  await shop.orders.setStatus(staff, orderId, 'shipped')
+  expect(await find()).toMatchObject({
+    ...{
+      isOnBoard: false,
+      message: `${ticket} is off the board. ${orderNumber} is shipped, and this is packed.`,
+    },
+  })
+})
+
+const fox = () => transparentPng({ width: 300, height: 200 }, { left: 50, top: 40, width: 200, height: 100 })

@@ -42,6 +42,10 @@ export async function readBoard(deps: ProductionDeps): Promise<Board> {
     .select()
     .from(productionItems)
     .where(sql`${productionItems.orderId} = any(${sql.param(orders.map(({ id }) => id))}::uuid[])`)
+  const asked = await deps.editRequests.askedOf(
+    deps.database.orm,
+    rows.map(({ orderItemId }) => orderItemId),
+  )
   const byItem = new Map(rows.map((row) => [row.orderItemId, row]))
   const cards = orders.flatMap((order) => {
     const known = order.items.flatMap((item) => {
@@ -51,14 +55,14 @@ export async function readBoard(deps: ProductionDeps): Promise<Board> {
     const isOrderPacked = known.every(({ row }) => row.place === 'packed' && row.designChangedAt === null)
     return known
       .filter(({ row }) => !finishedIds.has(order.id) || isLeftOver(order, row))
-      .map(({ item, row }) => toCard(order, item, row, { isOrderPacked, named }))
+      .map(({ item, row }) => toCard(order, item, row, { isOrderPacked, named, asked }))
   })
   const leftOver = new Set(cards.map(({ orderId }) => orderId).filter((id) => finishedIds.has(id)))
   return { cards: cards.sort(byUrgency), readAt, finishedOrders: leftOver.size, ...crew }
 }
 
 /** What was packed and then changed matters for as long as it lies here. */
-const isLeftOver = ({ status }: FloorOrder, row: ProductionItemRow): boolean =>
+export const isLeftOver = ({ status }: Pick<FloorOrder, 'status'>, row: ProductionItemRow): boolean =>
   row.place !== 'packed' || (status === 'ready_for_pickup' && row.designChangedAt !== null)
 
 /** A rush comes before all others: it is sold as made first. */
@@ -71,7 +75,11 @@ export const toCard = (
   order: FloorOrder,
   item: FloorItem,
   row: ProductionItemRow,
-  { isOrderPacked, named }: { isOrderPacked: boolean; named: ReadonlyMap<string, Named> },
+  {
+    isOrderPacked,
+    named,
+    asked,
+  }: { isOrderPacked: boolean; named: ReadonlyMap<string, Named>; asked: ReadonlySet<string> },
 ): BoardCard => ({
   itemId: item.id,
   orderId: order.id,
@@ -98,6 +106,7 @@ export const toCard = (
   place: row.place,
   blocked: row.blockedReason === null ? null : { reason: row.blockedReason, by: row.blockedBy ?? '' },
   designChangedAt: row.designChangedAt,
+  isChangeAsked: asked.has(item.id),
   dueAt: order.dueAt,
   assignee: (row.assigneeId && named.get(row.assigneeId)) || null,
   printer: (row.printerId && named.get(row.printerId)) || null,

@@ -29,7 +29,7 @@ export type RollsDeps = InkSources & {
   origin: string
   readSettings: Settings['read']
   orders: Pick<Orders, 'describeItems'>
-  production: Pick<Production, 'readBoard' | 'listSpoiled' | 'move' | 'holdStill' | 'reprint'>
+  production: Pick<Production, 'readBoard' | 'listSpoiled' | 'move' | 'holdStill' | 'reprint' | 'whyNotMade'>
   printFiles: Pick<
     PrintFiles,
     | 'request'

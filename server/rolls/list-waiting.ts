@@ -49,12 +49,14 @@ const nobody: Actor = { visitorId: '', user: null }
 type Deps = Pick<RollsDeps, 'database' | 'orders' | 'production' | 'printFiles'>
 
 /**
- * What stands at Print, is not blocked and lies not yet on a roll with all of its copies, the most urgent first. Sizes are those of the print
+ * What stands at Print, is not blocked, waits for no answer to its customer and lies not yet on a roll with all of its copies, the most urgent first. Sizes are those of the print
  * files where there are some, header strips included, and else of the design.
  */
 export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
   const { cards } = await deps.production.readBoard(nobody)
-  const atPrint = cards.filter(({ place, blocked }) => place === 'print' && blocked === null)
+  const atPrint = cards.filter(
+    ({ place, blocked, isChangeAsked }) => place === 'print' && blocked === null && !isChangeAsked,
+  )
   if (atPrint.length === 0) return []
   const ids = atPrint.map(({ itemId }) => itemId)
   const { orm } = deps.database

@@ -182,18 +182,34 @@ export const toPlan = (plan: RollPlan): z.output<typeof planShape> => ({
   })),
 })
 
-type Problem = { itemId: string; ticket: string; message: string }
+export const problemShape = z.object({
+  itemId: z.uuid(),
+  ticket: z.string(),
+  message: z.string(),
+  /** Its design is another one by now: drawing the roll again ends it. What does not, ends with its cause, or by taking the roll apart. */
+  isOfDesign: z.boolean(),
+})
+
+type Problem = z.output<typeof problemShape>
 
 /** What keeps a roll from being drawn, or from being printed as it was drawn: one line for each item. */
 export async function problemsOf(
-  { printFiles }: Pick<RollsDeps, 'printFiles'>,
+  { printFiles, production }: Pick<RollsDeps, 'printFiles' | 'production'>,
   executor: Executor,
   { state }: Pick<RollRow, 'state'>,
   pieces: readonly RollPieceRow[],
 ): Promise<Problem[]> {
   const told = new Map<string, Problem>()
-  const tell = ({ orderItemId: itemId, ticket }: RollPieceRow, message: string | null): void => {
-    if (message && !told.has(itemId)) told.set(itemId, { itemId, ticket, message })
+  const tell = (
+    { orderItemId: itemId, ticket }: RollPieceRow,
+    message: string | null | undefined,
+    isOfDesign = false,
+  ): void => {
+    if (message && !told.has(itemId)) told.set(itemId, { itemId, ticket, message, isOfDesign })
+  }
+  if (isRollOpen(state)) {
+    const held = await production.whyNotMade(executor, pieces)
+    for (const piece of pieces) tell(piece, held.get(piece.orderItemId))
   }
   if (state === 'waiting') {
     const files = await printFiles.newestOf(executor, [...new Set(pieces.map((piece) => piece.orderItemId))])
@@ -204,10 +220,17 @@ export async function problemsOf(
     const superseded = await printFiles.supersededOf(executor, drawnFrom)
     for (const piece of pieces)
       if (piece.printFileId && superseded.has(piece.printFileId))
-        tell(piece, 'Its design was changed after this roll was drawn.')
+        tell(piece, 'Its design was changed after this roll was drawn.', true)
   }
   return [...told.values()]
 }
+
+/** Why a roll is neither sent nor printed. */
+export const problemWords = ({ number }: Pick<RollRow, 'number'>, problems: readonly Problem[]): string =>
+  [
+    `${rollCodeOf(number)} is not to be printed as it is.`,
+    ...problems.map(({ ticket, message }) => `${ticket}: ${message}`),
+  ].join(' ')
 
 const isOf = (piece: RollPieceRow, file: NewestFile): boolean =>
   file.orderItemId === piece.orderItemId && file.part === piece.part

@@ -9,7 +9,7 @@ import type { MoveResult } from '#server/production/index.ts'
 import { releaseRoll } from './deliver/request-delivery.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
 import { listWaiting } from './list-waiting.ts'
-import { announceRoll, problemsOf } from './present.ts'
+import { announceRoll, problemsOf, problemWords } from './present.ts'
 import { findRoll, piecesOf, rollGone } from './read-roll.ts'
 import { keysOf, noFiles } from './roll-files.ts'
 import { type RollRow, rollPieces, rolls } from './tables.ts'
@@ -20,7 +20,7 @@ export type PrintedRoll = { roll: string; code: string; moved: MoveResult[] }
 /**
  * The roll came out of the printer: its items go on from Print together, as far as all their pieces are on printed
  * rolls, and what cannot go on is told. Said twice, it is printed once.
- * @throws AppError when it is not drawn yet, or a design on it was changed since.
+ * @throws AppError when it is not drawn yet, or something on it is not to be printed.
  */
 export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): Promise<PrintedRoll> {
   const roll = await deps.database.transaction(async (transaction) => {
@@ -58,11 +58,7 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
 async function refuseStale(deps: RollsDeps, transaction: Transaction, roll: RollRow): Promise<void> {
   const stale = await problemsOf(deps, transaction, roll, await piecesOf(transaction, roll.id))
   if (stale.length === 0) return
-  const tickets = stale.map(({ ticket }) => ticket).join(', ')
-  throw new AppError(
-    'conflict',
-    `The design of ${tickets} was changed after ${rollCodeOf(roll.number)} was drawn. Draw the roll again, or take it apart.`,
-  )
+  throw new AppError('conflict', problemWords(roll, stale))
 }
 
 /** Pieces of a printed roll go on from this station, each item by itself, once all of its copies are on printed rolls. */

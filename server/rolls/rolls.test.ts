@@ -5,13 +5,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
 import { printDpi } from '#domain/units.ts'
+import { orders } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { isLong } from '#tests/harness/run-form.ts'
-import { visitor } from '#tests/harness/sell.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { labelPx } from './lay-out/piece-shape.ts'
@@ -424,12 +425,14 @@ test('a roll whose design was changed after it was drawn is not printed until it
   const print = () => shop.operations.call('rolls.print', staff, { roll: id })
   expect(await print()).toMatchObject({
     ok: false,
-    message: `The design of ${ticket} was changed after ${roll.code} was drawn. Draw the roll again, or take it apart.`,
+    message: `${roll.code} is not to be printed as it is. ${ticket}: Its design was changed after this roll was drawn.`,
   })
   expect(await placeOf(item)).toBe('print')
   expect(await read(id)).toMatchObject({
     roll: { state: 'ready' },
-    problems: [{ itemId: item, message: 'Its design was changed after this roll was drawn.' }],
+    problems: [
+      { itemId: item, message: 'Its design was changed after this roll was drawn.', isOfDesign: true },
+    ],
   })
   await shop.operations.ask('rolls.try-again', staff, { roll: id })
   expect(await read(id)).toMatchObject({ roll: { state: 'waiting', downloadUrl: null } })
@@ -440,4 +443,46 @@ test('a roll whose design was changed after it was drawn is not printed until it
   // What is printed is printed: a change after that is no matter of the roll.
   await supersede()
   expect(await print()).toMatchObject({ ok: true })
+})
+
+test('a roll with pieces of a cancelled or refunded order, or of one whose customer asked for a change, is not printed', async () => {
+  const buyer = signedIn('customer')
+  const order = await sellLines(shop, buyer, [printLine(bee, bee.variants[0]?.id)])
+  const item = order.items[0]?.id ?? ''
+  expect(await atPrint(item)).toMatchObject({ ok: true })
+  const other = await beeAtPrint()
+  const id = await makeRoll([item, other])
+  const problems = async () => (await read(id)).problems.map(({ itemId, message }) => [itemId, message])
+  const print = () => shop.operations.call('rolls.print', staff, { roll: id })
+  const setPayment = (paymentStatus: 'paid' | 'refunded') =>
+    shop.database.orm.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
+
+  // While it is drawn, and once it is.
+  await shop.orders.setStatus(staff, order.id, 'cancelled')
+  const cancelled = [[item, 'Its order is cancelled.']]
+  expect(await problems()).toEqual(cancelled)
+  await shop.jobs.runDue()
+  expect(await read(id)).toMatchObject({ roll: { state: 'ready' }, problems: [{ isOfDesign: false }] })
+  expect(await problems()).toEqual(cancelled)
+  expect(await print()).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('Its order is cancelled.'),
+  })
+  await shop.orders.setStatus(staff, order.id, 'in_production')
+  await setPayment('refunded')
+  expect(await problems()).toEqual([[item, 'Its order is refunded.']])
+  expect(await print()).toMatchObject({ ok: false })
+  await setPayment('paid')
+  const { request } = await shop.operations.ask('edit-requests.create', buyer, { item, details: 'A fox' })
+  expect(await problems()).toEqual([[item, 'The customer has asked for a change, and waits for an answer.']])
+  expect(await print()).toMatchObject({ ok: false })
+
+  // Taken apart, what may be made waits for the next roll, and the rest for its answer.
+  await shop.operations.ask('rolls.take-apart', staff, { roll: id })
+  const waits = async () => (await waitingItems()).waiting.map(({ itemId }) => itemId)
+  expect(await waits()).toContain(other)
+  expect(await waits()).not.toContain(item)
+  const declined = { request, decision: 'declined', response: 'Too late' } as const
+  await shop.operations.ask('edit-requests.review', staff, declined)
+  expect(await waits()).toContain(item)
 })

@@ -1,6 +1,7 @@
 import {
   GripVertical,
   type LucideIcon,
+  MessageSquareWarning,
   OctagonPause,
   RotateCcw,
   ScanEye,
@@ -68,31 +69,40 @@ export function ItemCard(props: ItemCardProps) {
           <span className="min-w-0 break-words">{card.blocked.reason}</span>
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-1.5">
-        {card.speed !== 'standard' && (
-          <Badge tone={card.speed === 'rush' ? 'magenta' : 'cyan'} icon={Zap}>
-            {speedNames[card.speed]}
-          </Badge>
-        )}
-        {card.dueAt && <DueBadge dueAt={card.dueAt} />}
-        {!isOnTheWay(card.orderStatus) && (
-          <Badge icon={card.delivery === 'pickup' ? Store : Truck}>
-            {orderStatusNames[card.orderStatus]}
-          </Badge>
-        )}
-        {card.softPrints.length > 0 && (
-          <Badge tone="yellow" icon={ScanEye}>
-            Soft artwork
-          </Badge>
-        )}
-        {card.isReprint && (
-          <Badge tone="magenta" icon={RotateCcw}>
-            Reprint
-          </Badge>
-        )}
-        <MadeBy card={card} />
-      </div>
+      <CardBadges card={card} />
     </article>
+  )
+}
+
+function CardBadges({ card }: { card: BoardCard }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5">
+      {card.speed !== 'standard' && (
+        <Badge tone={card.speed === 'rush' ? 'magenta' : 'cyan'} icon={Zap}>
+          {speedNames[card.speed]}
+        </Badge>
+      )}
+      {card.dueAt && <DueBadge dueAt={card.dueAt} />}
+      {!isOnTheWay(card.orderStatus) && (
+        <Badge icon={card.delivery === 'pickup' ? Store : Truck}>{orderStatusNames[card.orderStatus]}</Badge>
+      )}
+      {card.isChangeAsked && (
+        <Badge tone="red" icon={MessageSquareWarning}>
+          Change asked for
+        </Badge>
+      )}
+      {card.softPrints.length > 0 && (
+        <Badge tone="yellow" icon={ScanEye}>
+          Soft artwork
+        </Badge>
+      )}
+      {card.isReprint && (
+        <Badge tone="magenta" icon={RotateCcw}>
+          Reprint
+        </Badge>
+      )}
+      <MadeBy card={card} />
+    </div>
   )
 }
 

@@ -38,6 +38,7 @@ const card = (changes: Partial<BoardCard>): BoardCard => ({
   movedAt: new Date(0),
   movedBy: '',
   isOrderPacked: false,
+  isChangeAsked: false,
   ...changes,
 })
 

@@ -1,4 +1,4 @@
-import { Barcode, ScanEye } from 'lucide-react'
+import { Barcode, MessageSquareWarning, ScanEye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -43,16 +43,7 @@ function CardDetails({ card, place, crew, onMove, onAssign, onClose }: DetailsPr
   return (
     <div className="grid gap-5">
       <CardFacts card={card} />
-      {card.softPrints.map((told) => (
-        <p key={told} className="flex items-start gap-2 rounded-md bg-yellow-wash p-3 text-yellow-ink">
-          <ScanEye aria-hidden className="mt-0.5 size-4 shrink-0" /> {told}
-        </p>
-      ))}
-      {card.notes && (
-        <p className="whitespace-pre-wrap rounded-md border border-yellow bg-yellow-wash p-3">
-          <strong className="text-yellow-ink">Notes from the customer:</strong> {card.notes}
-        </p>
-      )}
+      <CardNotes card={card} />
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label="Move to"
@@ -96,6 +87,30 @@ function CardDetails({ card, place, crew, onMove, onAssign, onClose }: DetailsPr
         </>
       )}
     </div>
+  )
+}
+
+/** What whoever makes it has to know. */
+function CardNotes({ card }: { card: BoardCard }) {
+  return (
+    <>
+      {card.isChangeAsked && (
+        <p className="flex items-start gap-2 rounded-md bg-red-wash p-3 text-red-ink">
+          <MessageSquareWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+          The customer has asked for a change. What is not made waits until the request is answered.
+        </p>
+      )}
+      {card.softPrints.map((told) => (
+        <p key={told} className="flex items-start gap-2 rounded-md bg-yellow-wash p-3 text-yellow-ink">
+          <ScanEye aria-hidden className="mt-0.5 size-4 shrink-0" /> {told}
+        </p>
+      ))}
+      {card.notes && (
+        <p className="whitespace-pre-wrap rounded-md border border-yellow bg-yellow-wash p-3">
+          <strong className="text-yellow-ink">Notes from the customer:</strong> {card.notes}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -57,7 +57,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminProduction({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidation(['production.changed', 'order.changed', 'order.placed'])
+  useLiveRevalidation([
+    'production.changed',
+    'order.changed',
+    'order.placed',
+    'edit-request.created',
+    'edit-request.changed',
+  ])
   return <ProductionPage board={loaderData} />
 }
 

@@ -53,7 +53,8 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
       }
       onScanned(value.itemId)
       void revalidate()
-      return { tone: 'good', text: value.message }
+      const isOff = value.kind === 'found' && !value.isOnBoard
+      return { tone: isOff ? 'bad' : 'good', text: value.message }
     },
   })
   const scan = (code: string): void => {

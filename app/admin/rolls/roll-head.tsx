@@ -25,10 +25,10 @@ import { FilmSaved } from './roll-proposal.tsx'
 
 export type OneRoll = ValueOf<'rolls.read'>
 
-/** `isStale`: it shows a design that was changed after it was drawn. */
-type RollHeadProps = Pick<OneRoll, 'roll'> & { isStale: boolean }
+/** `isStale`: it shows what must not be printed; `canRedraw`: some of it is right once the roll is drawn again. */
+type RollHeadProps = Pick<OneRoll, 'roll'> & { isStale: boolean; canRedraw: boolean }
 
-export function RollHead({ roll, isStale }: RollHeadProps) {
+export function RollHead({ roll, isStale, canRedraw }: RollHeadProps) {
   const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
   const { pieceCount, orderCount } = roll
   return (
@@ -59,7 +59,7 @@ export function RollHead({ roll, isStale }: RollHeadProps) {
           )}
         </span>
       }
-      actions={<RollActions roll={roll} isStale={isStale} />}
+      actions={<RollActions {...{ roll, isStale, canRedraw }} />}
     />
   )
 }
@@ -75,7 +75,7 @@ function filesOf({ downloadUrl: png, pdfUrl: pdf }: OneRoll['roll']): { to: stri
   return to ? [{ to, name: 'Print file' }] : []
 }
 
-function RollActions({ roll, isStale }: RollHeadProps) {
+function RollActions({ roll, isStale, canRedraw }: RollHeadProps) {
   const [isAsking, setAsking] = useState(false)
   const call = useOperation<'rolls.print' | 'rolls.approve' | 'rolls.take-apart' | 'rolls.try-again'>({
     done: {
@@ -124,20 +124,24 @@ function RollActions({ roll, isStale }: RollHeadProps) {
             <Printer aria-hidden className="size-4" /> Printed
           </OperationButton>
         )}
-        {(isStale || roll.state === 'failed' || roll.state === 'waiting') && (
+        {(canRedraw || roll.state === 'failed' || roll.state === 'waiting') && (
           <OperationButton
             of={call}
             operation="rolls.try-again"
             size="sm"
-            variant={isStale ? 'primary' : undefined}
+            variant={canRedraw ? 'primary' : undefined}
           >
-            <RotateCcw aria-hidden className="size-4" /> {isStale ? 'Draw again' : 'Try again'}
+            <RotateCcw aria-hidden className="size-4" /> {canRedraw ? 'Draw again' : 'Try again'}
           </OperationButton>
         )}
       </OperationForm>
       {roll.state === 'printed' && <SpoiledRoll {...roll} />}
       {isRollOpen(roll.state) && (
-        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          variant={isStale && !canRedraw ? 'primary' : 'quiet'}
+          onClick={() => setAsking(true)}
+        >
           <Scissors aria-hidden /> Take apart
         </Button>
       )}

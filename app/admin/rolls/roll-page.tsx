@@ -9,9 +9,10 @@ import { RollItems } from './roll-items.tsx'
 export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries }: OneRoll) {
   const [marked, setMarked] = useState<string | null>(null)
   const isStale = roll.state === 'ready' && problems.length > 0
+  const canRedraw = isStale && problems.some(({ isOfDesign }) => isOfDesign)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
-      <RollHead roll={roll} isStale={isStale} />
+      <RollHead {...{ roll, isStale, canRedraw }} />
       {roll.state === 'drawing' && <Progress label="Drawing the roll" value={roll.progress} isLabelShown />}
       {roll.error && (
         <p className="rounded-md bg-red-wash p-3 text-red-ink">
@@ -22,7 +23,7 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
       {(canDeliver || deliveries.length > 0) && (
         <RollDeliveries {...{ roll, canDeliver, deliveries, isStale }} />
       )}
-      <ProblemList problems={problems} isStale={isStale} />
+      <ProblemList {...{ problems, isStale, canRedraw }} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">
           <RollDrawing {...roll} {...{ pieces, items, marked }} />
@@ -33,16 +34,23 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
   )
 }
 
-function ProblemList({ problems, isStale }: Pick<OneRoll, 'problems'> & { isStale: boolean }) {
+function ProblemList({
+  problems,
+  isStale,
+  canRedraw,
+}: Pick<OneRoll, 'problems'> & { isStale: boolean; canRedraw: boolean }) {
   if (problems.length === 0) return null
   return (
     <section
-      aria-label={isStale ? 'What was changed' : 'What it waits for'}
+      aria-label={isStale ? 'What must not be printed' : 'What it waits for'}
       className="grid gap-2 rounded-lg bg-yellow-wash p-4 text-yellow-ink"
     >
       {isStale && (
         <p className="font-semibold">
-          Do not print it as it is. Draw it again with the changed designs, or take it apart.
+          Do not print it as it is.{' '}
+          {canRedraw
+            ? 'Draw it again with the changed designs, or take it apart.'
+            : 'Take it apart, and lay what is still to be made on another roll.'}
         </p>
       )}
       <ul className="grid gap-1">

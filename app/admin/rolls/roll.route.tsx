@@ -29,7 +29,14 @@ export function action(call: Route.ActionArgs) {
 }
 
 export default function AdminRoll({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidation(['roll.changed', 'print-file.changed', 'production.changed'])
+  useLiveRevalidation([
+    'roll.changed',
+    'print-file.changed',
+    'production.changed',
+    'order.changed',
+    'edit-request.created',
+    'edit-request.changed',
+  ])
   return <RollPage {...loaderData} />
 }
 

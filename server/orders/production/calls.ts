@@ -7,6 +7,7 @@ import { itemsForFiles } from './items-for-files.ts'
 import { itemsToMake } from './items-to-make.ts'
 import { noteArtworkGone } from './note-artwork-gone.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
+import { statesOfOrders } from './states-of-orders.ts'
 
 /** What it is made from, and how far it has come. */
 export const productionCalls = {
@@ -20,6 +21,7 @@ export const productionCalls = {
   listOnFloor: onDatabase(listOnFloor),
   forProduction: withoutDeps(forProduction),
   itemsToMake: withoutDeps(itemsToMake),
+  statesOfOrders: withoutDeps(statesOfOrders),
   /** `from` becomes in_production; false when the order, locked by the caller, has another status. */
   enterProduction,
   /** What a print file is made from. */

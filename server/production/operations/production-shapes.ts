@@ -71,6 +71,8 @@ export const boardCardShape = z.object({
   blocked: z.object({ reason: z.string(), by: z.string() }).nullable(),
   /** Its design became another one after this one was printed or went to be; somebody must say what is to happen. */
   designChangedAt: z.date().nullable(),
+  /** The customer has asked for a change that nobody has answered yet: what is not made waits for the answer. */
+  isChangeAsked: z.boolean(),
   dueAt: z.date().nullable(),
   /** Who of the staff makes it, and on which printer. */
   assignee: namedShape.nullable(),

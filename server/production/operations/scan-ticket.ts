@@ -16,12 +16,18 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { moveWithin } from '../move-item.ts'
 import { productionItems, productionMoves } from '../tables.ts'
+import { whyOffBoard } from '../why-off-board.ts'
 import { movedShape } from './production-shapes.ts'
 
 const about = { itemId: z.uuid(), message: z.string() }
 
 const result = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), ...about, ticket: z.string(), place: placeSchema }),
+  z.object({
+    kind: z.literal('found'),
+    ...{ ...about, ticket: z.string(), place: placeSchema },
+    /** False where its order is cancelled, refunded or gone: the board does not show it. */
+    isOnBoard: z.boolean(),
+  }),
   z.object({ kind: z.literal('moved'), ...about, move: movedShape }),
   /** The same ticket was scanned here a moment ago: nothing is done twice. */
   z.object({ kind: z.literal('already'), ...about }),
@@ -73,11 +79,18 @@ async function workTicket(
   if (!item) throw unknown(code)
   const { orderItemId: itemId, ticket, place, route } = item
   const at = placeNames[place]
-  if (station === null) return { kind: 'found', itemId, ticket, place, message: `${ticket} is at ${at}.` }
+  const asked = await deps.editRequests.askedOf(transaction, [itemId])
+  const toAnswer = asked.has(itemId) ? ' The customer has asked for a change of it.' : ''
+  if (station === null) {
+    const why = await whyOffBoard(deps, transaction, item)
+    const message = why ? `${ticket} is off the board. ${why}` : `${ticket} is at ${at}.${toAnswer}`
+    return { kind: 'found', itemId, ticket, place, message, isOnBoard: why === null }
+  }
   if (place === station) {
     const wish = { itemId, from: place, to: 'next', way: 'scan' } as const
     const move = await moveWithin(deps, transaction, actor, wish)
-    if (move.ok) return { kind: 'moved', itemId, message: `${ticket}: on to ${placeNames[move.to]}.`, move }
+    if (move.ok)
+      return { kind: 'moved', itemId, message: `${ticket}: on to ${placeNames[move.to]}.${toAnswer}`, move }
     if (move.reason === 'moved_meanwhile') return null
     throw new AppError('conflict', move.message, { because: move.reason })
   }

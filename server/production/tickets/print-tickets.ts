@@ -32,7 +32,7 @@ export async function printTickets(
     if (!row || !order || !item) continue
     const { designData = null, imageUrl = null } = described.get(itemId) ?? {}
     tickets.push({
-      card: toCard(order, item, row, { isOrderPacked: false, named: new Map() }),
+      card: toCard(order, item, row, { isOrderPacked: false, named: new Map(), asked: new Set() }),
       sizes: sizesOf(designData),
       picture: await deps.itemPictures.onPaper(actor, { imageUrl, artworks: designData?.artworks }),
     })

@@ -47,12 +47,12 @@ async function printerWith(hotFolder: Partial<HotFolder>, hotFolderSecret?: stri
 
 /** A roll of one print, drawn. */
 async function drawnRoll(printer: string) {
-  const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id)])
+  const { id: orderId, items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id)])
   const itemId = items[0]?.id ?? ''
   await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
   const { roll } = await shop.operations.ask('rolls.create', staff, { printer, items: [itemId] })
   await runDue()
-  return { roll, itemId }
+  return { roll, itemId, orderId }
 }
 
 /** What fails is tried again later, as its row tells. */
@@ -184,7 +184,18 @@ test('what was changed or taken apart meanwhile is not sent', async () => {
   await send(roll)
   await runDue()
   expect((await read(roll)).deliveries).toMatchObject([
-    { state: 'failed', problem: expect.stringContaining('was changed after it was drawn') },
+    {
+      state: 'failed',
+      problem: expect.stringContaining('Its design was changed after this roll was drawn.'),
+    },
+  ])
+  const printer = await printerWith({ folder: 'cancelled' })
+  const cancelled = await drawnRoll(printer)
+  await shop.orders.setStatus(staff, cancelled.orderId, 'cancelled')
+  await send(cancelled.roll)
+  await runDue()
+  expect((await read(cancelled.roll)).deliveries).toMatchObject([
+    { state: 'failed', problem: expect.stringContaining('Its order is cancelled.') },
   ])
   const { printers: all } = await shop.operations.ask('rolls.read-waiting', staff, {})
   const none = all.find(({ hotFolder }) => hotFolder === null)

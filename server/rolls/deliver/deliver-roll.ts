@@ -6,7 +6,7 @@ import { printDpi } from '#domain/units.ts'
 import type { RollsDeps } from '../deps.ts'
 import { hotFolderSecretPlace } from '../hot-folder-secrets.ts'
 import type { OpenHotFolder } from '../port.ts'
-import { announceRoll, problemsOf } from '../present.ts'
+import { announceRoll, problemsOf, problemWords } from '../present.ts'
 import { piecesOf } from '../read-roll.ts'
 import { fileToPrint } from '../roll-files.ts'
 import { printers, type RollDeliveryRow, type RollRow, rollDeliveries, rolls } from '../tables.ts'
@@ -105,8 +105,8 @@ async function fileToSend(deps: RollsDeps, roll: RollRow): Promise<string> {
   const file = fileToPrint(roll)
   if (!file) throw new Undeliverable(`${code} is not drawn any more.`)
   const { orm } = deps.database
-  if ((await problemsOf(deps, orm, roll, await piecesOf(orm, roll.id))).length > 0)
-    throw new Undeliverable(`A design on ${code} was changed after it was drawn. Draw it again first.`)
+  const problems = await problemsOf(deps, orm, roll, await piecesOf(orm, roll.id))
+  if (problems.length > 0) throw new Undeliverable(problemWords(roll, problems))
   return file.key
 }
 

@@ -8,7 +8,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { requestMissing } from '../create-roll.ts'
 import { requestDelivery } from '../deliver/request-delivery.ts'
 import type { RollsDeps } from '../deps.ts'
-import { deliveryShape, partPictureShape, placedShape, rollShape } from '../present.ts'
+import { deliveryShape, partPictureShape, placedShape, problemShape, rollShape } from '../present.ts'
 import {
   approveRoll,
   drawAgain,
@@ -52,7 +52,7 @@ export const readOneRoll = defineOperation({
     canDeliver: z.boolean(),
     /** How often it was sent there, newest first. */
     deliveries: z.array(deliveryShape),
-    problems: z.array(z.object({ itemId: z.uuid(), ticket: z.string(), message: z.string() })),
+    problems: z.array(problemShape),
   }),
   run: async (deps: RollsDeps, _actor, { roll }) => ok(await readRoll(deps, roll)),
 })
