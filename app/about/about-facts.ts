@@ -1,7 +1,7 @@
-import { formatCutOff } from '#app/home/format-cut-off.ts'
 import { wholeDollars } from '#app/home/whole-dollars.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { formatCutOff, sameDayWords } from '#domain/shop/same-day-words.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 
 /** Everything on the page that is a setting of the shop, as it is said. */
@@ -11,6 +11,7 @@ export type AboutFacts = {
   sheet: { width: number; shortest: number; longest: number; lowestPrice: string; perInch: string } | null
   warnBelowDpi: number
   cutOff: string
+  sameDay: string
   pickupDays: string
   shippingDays: string
   pickupHours: readonly string[]
@@ -39,6 +40,7 @@ export function presentAboutFacts(settings: ShopSettings, sizes: readonly GangSh
         : null,
     warnBelowDpi: settings.warnBelowDpi,
     cutOff: formatCutOff(settings.cutOff, settings.timeZone),
+    sameDay: sameDayWords(settings),
     pickupDays: settings.pickupDays,
     shippingDays: settings.shippingDays,
     pickupHours: settings.pickupHours,

@@ -13,7 +13,7 @@ export function Turnaround({ facts }: { facts: AboutFacts }) {
     >
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         <Stop icon={Clock} when={`Before ${facts.cutOff}`} tone="bg-magenta-wash text-magenta-ink">
-          Your order is in. Orders placed before {facts.cutOff} ship the same day.
+          Your order is in. {facts.sameDay}
         </Stop>
         <Stop icon={Printer} when="The same day" tone="bg-yellow-wash text-yellow-ink">
           Checked, printed, powdered, cured and cut. Every sheet is compared with what you laid out.

@@ -5,6 +5,7 @@ import {
   arrivalOf,
   calendarAt,
   type DeliverySpeed,
+  pickupDayOf,
   priceRulesAt,
   type SpeedTerms,
 } from '#domain/shipping/delivery-speed.ts'
@@ -13,20 +14,21 @@ import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 /** `rules` are those of standard shipping. */
 export type SpeedFacts = { terms: SpeedTerms; rules: PriceRules; totals: Pick<OrderTotals, 'subtotal'> }
 
+type DatedCart = { calendar: WorkCalendar; terms: SpeedTerms; productTypes: readonly string[] }
+
 /**
  * When an order that is paid now leaves, and should arrive. Pages that ask are drawn in the browser alone, once the cart is
  * known, so the moment is the shopper's. The slowest of `productTypes` decides.
  */
-export function arrivalAt(
-  speed: DeliverySpeed,
-  {
-    calendar,
-    terms,
-    productTypes,
-  }: { calendar: WorkCalendar; terms: SpeedTerms; productTypes: readonly string[] },
-) {
+export function arrivalAt(speed: DeliverySpeed, { calendar, terms, productTypes }: DatedCart) {
   const dueAt = dueDateOf(new Date(), productTypes, calendarAt(calendar, terms, speed))
   return { dueAt, arrivesOn: arrivalOf(dueAt, speed, terms, calendar) }
+}
+
+/** The same of a pickup: when it is made, and lies ready. */
+export function pickupAt({ calendar, terms, productTypes }: DatedCart) {
+  const dueAt = dueDateOf(new Date(), productTypes, calendar)
+  return { dueAt, arrivesOn: pickupDayOf(dueAt, terms, calendar) }
 }
 
 /** What shipping this cart at that speed costs. */

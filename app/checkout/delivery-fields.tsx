@@ -1,6 +1,6 @@
 import { Store, Truck } from 'lucide-react'
 import { Fragment, type JSX, type ReactNode } from 'react'
-import { arrivalAt, priceAt, type SpeedFacts } from '#app/cart/delivery-dates.ts'
+import { arrivalAt, pickupAt, priceAt, type SpeedFacts } from '#app/cart/delivery-dates.ts'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'
@@ -11,8 +11,6 @@ import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 export type DeliveryFacts = {
   pickupAddress: { street1: string; city: string; state: string; zip: string }
   pickupHours: string[]
-  pickupDays: string
-  shippingDays: string
   calendar: WorkCalendar
 }
 
@@ -36,7 +34,7 @@ export function DeliveryFields({
   const { street1, city, state } = facts.pickupAddress
   const promised = (method: DeliveryMethod) => {
     const terms = { calendar: facts.calendar, terms: speeds.terms, productTypes }
-    const { dueAt, arrivesOn } = arrivalAt(method === 'pickup' ? 'standard' : speed, terms)
+    const { dueAt, arrivesOn } = method === 'pickup' ? pickupAt(terms) : arrivalAt(speed, terms)
     return (
       <strong className="block font-semibold text-green-ink">
         {promiseWords(method, dueAt, facts.calendar.timeZone, arrivesOn)}
@@ -56,16 +54,7 @@ export function DeliveryFields({
         {
           value: 'shipping',
           label: 'Shipping',
-          description: (
-            <>
-              {promised('shipping')}
-              {speed === 'standard' && (
-                <>
-                  Takes <Unbroken>{facts.shippingDays}</Unbroken>
-                </>
-              )}
-            </>
-          ),
+          description: promised('shipping'),
           aside: shipping === 0 ? 'FREE' : formatMoney(shipping),
           picture: <Truck className="size-5 shrink-0 text-ink-muted" aria-hidden />,
         },
@@ -97,7 +86,7 @@ function PickupWords({
   return (
     <>
       {promised('pickup')}
-      {street1}, {city}, {state}. Ready in <Unbroken>{facts.pickupDays}.</Unbroken>{' '}
+      {street1}, {city}, {state}.{' '}
       {facts.pickupHours.map((hours, index) => (
         <Fragment key={hours}>
           {index > 0 && ', '}
@@ -108,7 +97,7 @@ function PickupWords({
   )
 }
 
-/** "2-3 days" is not torn apart at its hyphen. */
+/** "9AM-6PM" is not torn apart at its hyphen. */
 const Unbroken = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 )

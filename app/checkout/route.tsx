@@ -22,12 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     user ? people.listAddresses(actor) : Promise.resolve([]),
     user ? mail.textsOfAccount(user.id) : Promise.resolve(null),
   ])
-  const { pickupAddress, pickupHours, pickupDays, shippingDays } = shopSettings
+  const { pickupAddress, pickupHours } = shopSettings
   const { timeZone, cutOff, dueTime, businessDays, holidays, turnaround } = shopSettings
   return {
     prices,
     delivery: {
-      ...{ pickupAddress, pickupHours, pickupDays, shippingDays },
+      ...{ pickupAddress, pickupHours },
       calendar: { timeZone, cutOff, dueTime, businessDays, holidays, turnaround },
     },
     contact: {

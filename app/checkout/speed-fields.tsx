@@ -3,7 +3,8 @@ import { arrivalAt, priceAt, type SpeedFacts } from '#app/cart/delivery-dates.ts
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatLocalDay } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { type DeliverySpeed, offeredSpeeds, speedNames } from '#domain/shipping/delivery-speed.ts'
+import { calendarAt, type DeliverySpeed, offeredSpeeds, speedNames } from '#domain/shipping/delivery-speed.ts'
+import { sameDayWords } from '#domain/shop/same-day-words.ts'
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 
 /** How fast: each with its day, its price and until when it must be paid. Nothing where there is no choice. */
@@ -51,29 +52,12 @@ export function SpeedFields({
           description: (
             <>
               <strong className="block font-semibold text-ink">Get it by {formatLocalDay(arrivesOn)}</strong>
-              {cutOffWords(speed, calendar, speeds)}
+              {speed === 'rush' && 'Made first. '}
+              {sameDayWords(calendarAt(calendar, speeds.terms, speed), productTypes)}
             </>
           ),
         }
       })}
     />
   )
-}
-
-/** Why a day counts from then. */
-function cutOffWords(
-  speed: DeliverySpeed,
-  calendar: WorkCalendar,
-  { terms }: Pick<SpeedFacts, 'terms'>,
-): string {
-  const cutOff = speed === 'standard' ? calendar.cutOff : terms[speed].cutOff
-  const words = `Starts the same day when paid by ${clockWords(cutOff)}`
-  return speed === 'rush' ? `Made first. ${words}` : words
-}
-
-/** "14:00" is "2 PM". */
-function clockWords(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${hours % 12 || 12}${rest} ${hours < 12 ? 'AM' : 'PM'}`
 }

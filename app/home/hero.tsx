@@ -9,13 +9,13 @@ export type HeroProps = {
   sheet: Sheet
   strip: HeroStrip
   /** "2pm CST" */
-  cutOff: string
+  sameDay: string
   /** What the sheet shown costs, and the smallest one: "$12", "$6"; null when the shop does not sell it. */
   price: string | null
   lowestPrice: string | null
 }
 
-export function Hero({ sheet: first, strip, cutOff, price, lowestPrice }: HeroProps) {
+export function Hero({ sheet: first, strip, sameDay, price, lowestPrice }: HeroProps) {
   const stage = useRef<HTMLDivElement>(null)
   const sheet = useRenesting(first, strip, stage)
   return (
@@ -41,9 +41,7 @@ export function Hero({ sheet: first, strip, cutOff, price, lowestPrice }: HeroPr
               Custom T-shirts
             </LinkButton>
           </div>
-          <p className="mt-6 text-sm text-ink-faint max-sm:hidden">
-            Order before {cutOff} and it ships the same day. No minimums.
-          </p>
+          <p className="mt-6 text-sm text-ink-faint max-sm:hidden">{sameDay} No minimums.</p>
         </div>
         <figure ref={stage} className="min-w-0">
           <HeroSheet sheet={sheet} />

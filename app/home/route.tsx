@@ -2,10 +2,10 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { describePage } from '#app/seo.ts'
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/artwork/gang-sheet.ts'
+import { sameDayWords } from '#domain/shop/same-day-words.ts'
 import { mmToInches } from '#domain/units.ts'
 import type { Route } from './+types/route.ts'
 import { describeShop } from './describe-shop.ts'
-import { formatCutOff } from './format-cut-off.ts'
 import { heroOrder } from './hero-orders.ts'
 import { type HeroSheet, type HeroStrip, nestHero } from './nest-hero.ts'
 import { HomePage } from './page.tsx'
@@ -47,14 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     hero: {
       sheet: firstSheet,
       strip,
-      cutOff: formatCutOff(shop.cutOff, shop.timeZone),
+      sameDay: sameDayWords(shop),
       price: shown ? wholeDollars(shown.price) : null,
       lowestPrice: sizes[0] ? wholeDollars(sizes[0].price) : null,
     },
     sizes: sizes.map(({ id, width, height, price }) => ({ id, width, height, price: wholeDollars(price) })),
     shelf,
     facts: {
-      cutOff: formatCutOff(shop.cutOff, shop.timeZone),
+      sameDay: sameDayWords(shop),
       freeFrom: shop.freeShippingFrom === null ? null : wholeDollars(shop.freeShippingFrom),
       place: shop.pickupAddress.city,
       pickupDays: shop.pickupDays,

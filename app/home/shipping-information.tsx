@@ -2,7 +2,7 @@ import { Clock, type LucideIcon, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type ShippingFacts = {
-  cutOff: string
+  sameDay: string
   freeFrom: string | null
   place: string
   pickupDays: string
@@ -21,7 +21,7 @@ export function ShippingInformation({ facts }: { facts: ShippingFacts }) {
           Free for local residents at our store in {facts.place}. Ready in {facts.pickupDays}.
         </Fact>
         <Fact icon={Clock} title="Fast Processing" tone="text-magenta-ink">
-          Orders placed before {facts.cutOff} ship the same day.
+          {facts.sameDay}
         </Fact>
         <Fact icon={Truck} title={facts.freeFrom ? 'Free Shipping' : 'Shipping'} tone="text-green-ink">
           {facts.freeFrom ? `On orders over ${facts.freeFrom}. ` : 'To every state. '}

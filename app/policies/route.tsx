@@ -1,11 +1,11 @@
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import { shopContext } from '#app/context.ts'
-import { formatCutOff } from '#app/home/format-cut-off.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { describePage } from '#app/seo.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { housePages } from '#domain/content/house-pages.ts'
 import { isSitePage, type SitePageName, sitePages } from '#domain/content/site-pages.ts'
+import { sameDayWords } from '#domain/shop/same-day-words.ts'
 import { readQuoteForm } from '../quotes/read-quote-form.ts'
 import type { Route } from './+types/route.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -35,8 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings, blog, checkout } = context.get(shopContext)
   const name = nameIn(url.pathname.replace(/\.data$/, ''))
   const [shop, own] = await Promise.all([settings.read(), settings.sitePage(name)])
-  const cutOff = formatCutOff(shop.cutOff, shop.timeZone)
-  const facts = { ...shop, cutOff, providerName: checkout.providerName }
+  const facts = { ...shop, sameDay: sameDayWords(shop), providerName: checkout.providerName }
   return { name, parts: blog.partsOf(own.body || housePages[name](facts)) }
 }
 

@@ -16,8 +16,8 @@ export type HousePageFacts = Pick<
   | 'shippingPrice'
   | 'freeShippingFrom'
 > & {
-  /** Such as "2 PM". */
-  cutOff: string
+  /** What an order before the cut-off may count on, a sentence. */
+  sameDay: string
   /** Of the payment provider. */
   providerName: string
 }
@@ -70,7 +70,7 @@ export const housePages: Record<SitePageName, (facts: HousePageFacts) => string>
 <h2>Local pickup</h2>
 <p>Pickup is free and ready in ${safe(facts.pickupDays)} at ${placeOf(facts)} (${safe(facts.pickupHours.join(', '))}). We mail you a code as soon as your order is on the shelf; anybody with the code can pick it up for you.</p>
 <h2>Cut-off</h2>
-<p>Orders placed before ${safe(facts.cutOff)} on a business day go into production that day.</p>
+<p>${safe(facts.sameDay)} Later ones, and those of days on which we are closed, count as the next business day's.</p>
 <h2>A parcel is late or lost</h2>
 <p>Write to ${mailOf(facts)} with your order number. We ask the carrier, and print again what does not arrive.</p>`,
 

@@ -95,6 +95,7 @@ test('customers are promised a day', () => {
     'Leaves our shop by Mon, Nov 23 and should arrive by Wed, Nov 25',
   )
   expect(promiseWords('pickup', dueAt, zone)).toBe('Ready for pickup by Mon, Nov 23')
+  expect(promiseWords('pickup', dueAt, zone, '2026-11-27')).toBe('Ready for pickup by Fri, Nov 27')
 })
 
 test.each([

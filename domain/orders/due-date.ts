@@ -63,17 +63,17 @@ export function dueWords(dueAt: Date, now: Date, timeZone: string): string {
   }
 }
 
-/** What the customer may count on; `arrivesOn` where the carrier's days are known. */
+/** What the customer may count on; `arrivesOn`: when a parcel should be there, or a pickup lies ready, where that is known. */
 export function promiseWords(
   delivery: 'pickup' | 'shipping',
   dueAt: Date,
   timeZone: string,
   arrivesOn: LocalDay | null = null,
 ): string {
-  const day = formatLocalDay(localTimeOf(dueAt, timeZone).day)
-  if (delivery === 'pickup') return `Ready for pickup by ${day}`
+  const { day: dueOn } = localTimeOf(dueAt, timeZone)
+  if (delivery === 'pickup') return `Ready for pickup by ${formatLocalDay(arrivesOn ?? dueOn)}`
   const arrival = arrivesOn === null ? '' : ` and should arrive by ${formatLocalDay(arrivesOn)}`
-  return `Leaves our shop by ${day}${arrival}`
+  return `Leaves our shop by ${formatLocalDay(dueOn)}${arrival}`
 }
 
 type DueInDay = { orderNumber: string; deliverySpeed: DeliverySpeed; unpacked: string | null; dueAt: Date }

@@ -9,6 +9,9 @@ const centsField = z
   .max(100_000, 'This is too much')
   .transform(cents)
 const days = z.int('Give whole days').min(1, 'At least one day').max(30, 'At most 30 days')
+const pickup = z.object({
+  days: z.int('Give whole days').min(0, 'Give 0 or more').max(30, 'At most 30 days'),
+})
 const cutOff = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
 
 const fasterSchema = z.object({ isOffered: z.boolean(), price: centsField, days, cutOff })
@@ -16,6 +19,7 @@ const fasterSchema = z.object({ isOffered: z.boolean(), price: centsField, days,
 /** Prices in cents (`SpeedTerms`). */
 export const speedTermsSchema = z.object({
   standard: z.object({ days }).default({ days: 7 }),
+  pickup: pickup.default({ days: 3 }),
   express: fasterSchema.default({ isOffered: true, price: cents(18_99), days: 2, cutOff: '14:00' }),
   rush: fasterSchema.default({ isOffered: true, price: cents(34_99), days: 1, cutOff: '11:00' }),
 })
@@ -28,7 +32,7 @@ export const deliveryShape = {
 
 /** Site Settings, Shipping: what shoppers may choose from, and what they must say. */
 export const deliverySettingsSchema = z.object({
-  speeds: z.object({ standard: z.object({ days }), express: fasterSchema, rush: fasterSchema }),
+  speeds: z.object({ standard: z.object({ days }), pickup, express: fasterSchema, rush: fasterSchema }),
   /** Off: an order can be paid without saying where it goes, and the shop asks before it ships. */
   isAddressRequired: z.boolean(),
   /** The carrier is asked whether there is such an address, where it can tell. */

@@ -11,6 +11,7 @@ import {
   calendarAt,
   deliveryName,
   offeredSpeeds,
+  pickupDayOf,
   priceRulesAt,
   rateThatKeeps,
   shippingLabel,
@@ -28,6 +29,14 @@ test('carriers work Monday to Friday, and not on holidays', () => {
   expect(arrivalOf(friday, 'express', terms, calendar)).toBe('2026-11-24')
   expect(arrivalOf(friday, 'standard', terms, calendar)).toBe('2026-12-01')
   expect(arrivalOf(at('2026-12-24', '18:00'), 'rush', terms, calendar)).toBe('2026-12-28')
+})
+
+test('a pickup lies ready some days of the shop’s own calendar later: the later of 2-3 days, unless it is set', () => {
+  const holiday = { ...calendar, holidays: [{ day: '2026-11-26', name: 'Thanksgiving' }] }
+  expect(pickupDayOf(at('2026-11-23', '18:00'), terms, calendar)).toBe('2026-11-26')
+  expect(pickupDayOf(at('2026-11-25', '18:00'), terms, holiday)).toBe('2026-12-01')
+  const sameDay = { ...terms, pickup: { days: 0 } }
+  expect(pickupDayOf(at('2026-11-23', '18:00'), sameDay, calendar)).toBe('2026-11-23')
 })
 
 test('each speed has its cut-off, and a rush takes no days of making', () => {

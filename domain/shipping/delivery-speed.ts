@@ -1,7 +1,7 @@
 import { addDays, type LocalDay, localTimeOf, weekdayOf } from '../local-time.ts'
 import type { Cents } from '../money/money.ts'
 import type { DeliveryMethod, PriceRules } from '../orders/totals.ts'
-import type { WorkCalendar } from '../shop/work-calendar.ts'
+import { nextBusinessDay, type WorkCalendar } from '../shop/work-calendar.ts'
 
 /** How fast an order is shipped. `rush` is made before all others, too. */
 export const deliverySpeeds = ['standard', 'express', 'rush'] as const
@@ -12,8 +12,14 @@ export const fasterSpeeds: readonly FasterSpeed[] = ['express', 'rush']
 /** `days`: business days with the carrier. `cutOff`, in the shop's time zone: what is paid before leaves the same day. */
 export type FasterTerms = { isOffered: boolean; price: Cents; days: number; cutOff: string }
 
-/** Standard costs what the shipping rates say, and has the work calendar's cut-off. */
-export type SpeedTerms = { standard: { days: number } } & Record<FasterSpeed, FasterTerms>
+/**
+ * Standard costs what the shipping rates say, and has the work calendar's cut-off. `pickup.days`: the shop's business
+ * days until what is made lies on the pickup shelf.
+ */
+export type SpeedTerms = { standard: { days: number }; pickup: { days: number } } & Record<
+  FasterSpeed,
+  FasterTerms
+>
 
 export const speedNames: Record<DeliverySpeed, string> = {
   standard: 'Standard',
@@ -61,6 +67,13 @@ export function arrivalOf(
     const isOff = holidays.some((holiday) => holiday.day === day || holiday.day === day.slice(5))
     if (weekdayOf(day) <= 5 && !isOff) left--
   }
+  return day
+}
+
+/** The day on which a pickup that is due then lies ready. */
+export function pickupDayOf(dueAt: Date, terms: SpeedTerms, calendar: WorkCalendar): LocalDay {
+  let { day } = localTimeOf(dueAt, calendar.timeZone)
+  for (let left = terms.pickup.days; left > 0; left--) day = nextBusinessDay(day, calendar)
   return day
 }
 

@@ -1,8 +1,8 @@
 import { shopContext } from '#app/context.ts'
-import { formatCutOff } from '#app/home/format-cut-off.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { housePages } from '#domain/content/house-pages.ts'
 import { isSitePage } from '#domain/content/site-pages.ts'
+import { sameDayWords } from '#domain/shop/same-day-words.ts'
 import type { Route } from './+types/route.ts'
 import { SitePagesEditor } from './page.tsx'
 
@@ -13,8 +13,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('page')
   const name = isSitePage(asked) ? asked : 'returns'
   const [shop, own] = await Promise.all([settings.read(), settings.sitePage(name)])
-  const cutOff = formatCutOff(shop.cutOff, shop.timeZone)
-  const house = housePages[name]({ ...shop, cutOff, providerName: checkout.providerName })
+  const house = housePages[name]({
+    ...shop,
+    sameDay: sameDayWords(shop),
+    providerName: checkout.providerName,
+  })
   return { name, house: house.trim(), ...own }
 }
 

@@ -122,3 +122,25 @@ test('the confirmation promises the day', async () => {
     'Leaves our shop by Mon, Nov 23 and should arrive by Wed, Dec 2, for 12 Analytical Way',
   )
 })
+
+test('mail, receipt and customer portal promise a pickup for the same later day; one that staff choose is kept', async () => {
+  setTime('2026-11-23', '00:41')
+  const shopper = signedIn()
+  const { attemptId } = await sellGangSheet(shop, shopper, { delivery: 'pickup' })
+  await shop.jobs.runDue()
+  const mail = (await shop.mail.list()).find(({ template }) => template === 'order-confirmation')
+  expect(mail?.text).toContain('Ready for pickup by Thu, Nov 26 at 114 Foundry Row')
+  expect((await shop.checkout.readReceipt(shopper, attemptId))?.arrivesOn).toBe('2026-11-26')
+  const portal = async () => (await shop.orders.listForCustomer(shopper)).orders[0]
+  const order = await portal()
+  expect([localDay(order?.dueAt ?? null), order?.arrivesOn]).toEqual(['2026-11-23', '2026-11-26'])
+
+  const moved = {
+    order: order?.id ?? '',
+    day: '2026-12-01',
+    reason: 'The film came late',
+    seen: order?.dueAt ?? null,
+  }
+  await shop.operations.ask('orders.change-due-date', staff, moved)
+  expect((await portal())?.arrivesOn).toBe('2026-12-01')
+})

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderItemRow } from '../present.ts'
 import { orderItems, orders } from '../tables.ts'
-import { arrivesOn } from './arrives-on.ts'
+import { arrivesOn, usuallyArrivesOn } from './arrives-on.ts'
 
 type WhenPaid = {
   /** Its items, in their order; none where there is no such order. */
@@ -35,8 +35,10 @@ export async function readWhenPaid(
   const order = rows[0]?.order
   if (!order || order.arrivesOn !== null) return { items, due: {} }
   const settings = await readSettingsWithin(transaction)
+  if (order.dueAt)
+    return { items, due: { dueAt: order.dueAt, arrivesOn: arrivesOn(order, order.dueAt, settings) } }
   const types = items.map(({ productType }) => productType)
   const calendar = calendarAt(settings, settings.speeds, order.deliverySpeed)
-  const due = order.dueAt ?? dueDateOf(clock.now(), types, calendar)
-  return { items, due: { dueAt: due, arrivesOn: arrivesOn(order, due, settings) } }
+  const due = dueDateOf(clock.now(), types, calendar)
+  return { items, due: { dueAt: due, arrivesOn: usuallyArrivesOn(order, due, settings) } }
 }

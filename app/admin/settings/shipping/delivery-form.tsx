@@ -41,7 +41,14 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
           inputMode="numeric"
           defaultValue={speeds.standard.days}
           error={errors['speeds.standard.days']}
-          className="sm:col-span-2"
+        />
+        <TextField
+          label="Pickup: days"
+          name="pickupReadyDays"
+          inputMode="numeric"
+          hint="Days that the shop works, until it is promised on the shelf"
+          defaultValue={speeds.pickup.days}
+          error={errors['speeds.pickup.days']}
         />
         {fasterSpeeds.map((speed) => (
           <Fragment key={speed}>

@@ -66,6 +66,7 @@ export function readDeliveryForm(form: FormData): unknown {
   return {
     speeds: {
       standard: { days: numberOf(typed('standardDays')) },
+      pickup: { days: numberOf(typed('pickupReadyDays')) },
       express: faster('express'),
       rush: faster('rush'),
     },
