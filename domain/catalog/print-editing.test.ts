@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/money.ts'
-import { centsOf, tagsOf, withStandardVariants } from './print-editing.ts'
+import { centsOf, missingForSale, tagsOf, withStandardVariants } from './print-editing.ts'
 
 test('standard variants are 22 in wide and cost the base price and 50 cents an inch', () => {
   const made = withStandardVariants([], cents(1_000))
@@ -30,7 +30,15 @@ test('a variant that is there keeps its id, its name and whether it is on sale; 
   expect(made).toHaveLength(9)
 })
 
+test('what is on sale needs a size that is on sale', () => {
+  expect(missingForSale(true, [])).toEqual({ variants: 'Add a size first' })
+  expect(missingForSale(true, [{ isAvailable: false }])).toEqual({ variants: 'Add a size first' })
+  expect(missingForSale(true, [{ isAvailable: true }])).toBeNull()
+  expect(missingForSale(false, [])).toBeNull()
+})
+
 test('what is typed becomes cents and tags', () => {
   expect(['12.5', '$1,200', '', 'x', '-4', '0.005'].map(centsOf)).toEqual([1_250, 120_000, 0, 0, 0, 1])
+  expect(['12,50', '1,2', '1,200.50'].map(centsOf)).toEqual([Number.NaN, Number.NaN, 120_050])
   expect(tagsOf(' cat, ,dog,cat ,')).toEqual(['cat', 'dog'])
 })

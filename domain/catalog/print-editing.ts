@@ -1,4 +1,6 @@
+import type { FieldErrors } from '../field-errors.ts'
 import { type Cents, cents } from '../money/money.ts'
+import { plainAmount } from '../money/plain-amount.ts'
 import {
   type PrintKind,
   standardFinish,
@@ -41,10 +43,7 @@ export function withStandardVariants(
   basePrice: Cents = cents(0),
 ): EditedVariant[] {
   const isStandard = (one: EditedVariant, height: number): boolean =>
-    one.sizeWidth === standardWidth &&
-    one.sizeHeight === height &&
-    one.material === standardMaterial &&
-    one.finish === standardFinish
+    one.sizeHeight === height && isStandardSize(one)
   const standard = standardHeights.map((height): EditedVariant => {
     const known = variants.find((one) => isStandard(one, height))
     return {
@@ -58,19 +57,35 @@ export function withStandardVariants(
       isAvailable: known?.isAvailable ?? true,
     }
   })
-  return [
-    ...standard,
-    ...variants.filter((one) => !standardHeights.some((height) => isStandard(one, height))),
-  ]
+  return [...standard, ...variants.filter((one) => !isStandardSize(one))]
 }
+
+const isStandardSize = ({ sizeWidth, sizeHeight, material, finish }: EditedVariant): boolean =>
+  sizeWidth === standardWidth &&
+  standardHeights.some((height) => height === sizeHeight) &&
+  material === standardMaterial &&
+  finish === standardFinish
+
+/** Whether a variant costs what its base price says, and thus goes along when that changes. */
+export const followsBasePrice = (variant: EditedVariant, basePrice: Cents): boolean =>
+  isStandardSize(variant) && variant.priceCents === standardVariantPrice(basePrice, variant.sizeHeight)
 
 /** What a product is sold in before anybody chose: a gang sheet in the standard sizes, a single print in none. */
 export const firstVariants = (kind: PrintKind, basePrice: Cents): EditedVariant[] =>
   kind === 'gang-sheet' ? withStandardVariants([], basePrice) : []
 
-/** '12.5' as 1250 cents; what is no number counts as 0 (docs/spec-map.md B5). */
+/** What a product on sale lacks to be bought: a size that is on sale itself; null where it lacks nothing. */
+export const missingForSale = (
+  isActive: boolean,
+  variants: readonly Pick<EditedVariant, 'isAvailable'>[],
+): FieldErrors | null =>
+  isActive && !variants.some(({ isAvailable }) => isAvailable) ? { variants: 'Add a size first' } : null
+
+/** '12.5' as 1250 cents; what is no number counts as 0 (docs/spec-map.md B5), and '12,50' is NaN, for somebody to say. */
 export function centsOf(text: string): number {
-  const amount = Math.round(Number(text.replace(/[$,\s]/g, '')) * 100)
+  const plain = plainAmount(text)
+  if (plain === null) return Number.NaN
+  const amount = Math.round(Number(plain) * 100)
   return Number.isFinite(amount) && amount > 0 ? amount : 0
 }
 

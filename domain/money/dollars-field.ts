@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Cents, cents } from './money.ts'
+import { plainAmount } from './plain-amount.ts'
 
 /** What a person types as an amount: "8.99", "$1,250". Empty counts as 0 (docs/spec-map.md B5). */
 export const dollarsField = z
   .string()
   .trim()
   .transform((typed, context): Cents => {
-    const plain = typed.replace(/[$,\s]/g, '')
+    const plain = plainAmount(typed) ?? typed
     if (plain === '') return cents(0)
     if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) {
       context.addIssue({ code: 'custom', message: 'Give an amount such as 8.99' })

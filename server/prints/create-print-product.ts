@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
-import { firstVariants } from '#domain/catalog/print-editing.ts'
+import { firstVariants, missingForSale } from '#domain/catalog/print-editing.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -49,13 +49,15 @@ export async function createPrintProduct(
   if (Math.max(original.byteLength, photograph?.byteLength ?? 0) > maxArtworkBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
 
+  const { variants: given, ...product } = reading.data
+  const variants = given.length > 0 ? given : firstVariants(product.kind, cents(product.basePriceCents))
+  const missing = missingForSale(product.isActive, variants)
+  if (missing) return { ok: false, reason: 'invalid', fieldErrors: missing }
   const made = await makeAll(deps, pictures)
   if (!made) return { ok: false, reason: 'picture', message: 'failed to load the image' }
 
   const id = randomUUID()
   const originalKey = await keepOriginal(deps, id, original)
-  const { variants: given, ...product } = reading.data
-  const variants = given.length > 0 ? given : firstVariants(product.kind, cents(product.basePriceCents))
   const slug = await deps.database.transaction(async (transaction) => {
     const row = {
       ...product,

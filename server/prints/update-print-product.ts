@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
+import { missingForSale } from '#domain/catalog/print-editing.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -42,6 +43,8 @@ export async function updatePrintProduct(
 ): Promise<UpdatePrintOutcome> {
   const reading = printEditSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
+  const missing = missingForSale(reading.data.isActive, reading.data.variants)
+  if (missing) return { ok: false, reason: 'invalid', fieldErrors: missing }
   const before = await findForStaff(deps, id)
   if (!before) return { ok: false, reason: 'not_found' }
   if (before.version !== seenVersion) return { ok: false, reason: 'conflict', current: before }

@@ -38,6 +38,7 @@ function missingIn({ title, price, make, sizes, colors }: ListingDraft): FieldEr
   return {
     ...(title.trim() === '' && { title: text }),
     ...(centsOf(price) === 0 && { priceCents: text }),
+    ...(Number.isNaN(centsOf(price)) && { priceCents: 'Give an amount such as 8.99' }),
     ...(make.trim() === '' && { make: text }),
     ...(sizes.length === 0 && { sizes: 'Choose at least one size' }),
     ...(colors.length === 0 && { colors: 'Choose at least one color' }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeDraft, draftOf, type ProductDraft } from './product-draft.ts'
+import type { StaffPrint } from '#server/prints/index.ts'
+import { changeDraft, draftOf, type ProductDraft, productOf } from './product-draft.ts'
 
 const pricesOf = ({ variants }: ProductDraft): string[] => variants.map(({ price }) => price)
 
@@ -9,6 +10,30 @@ test('a new gang sheet has the standard sizes at its base price, until somebody 
   expect(changeDraft(priced, { kind: 'print' }).variants).toEqual([])
 
   const own = changeDraft(priced, { variants: priced.variants.slice(0, 1) })
-  expect(pricesOf(changeDraft(own, { basePrice: '20' }))).toEqual(['16.00'])
   expect(pricesOf(changeDraft(own, { kind: 'print' }))).toEqual(['16.00'])
+  const typed = own.variants.map((row) => ({ ...row, price: '17.00', followsBase: false }))
+  expect(pricesOf(changeDraft(changeDraft(own, { variants: typed }), { basePrice: '20' }))).toEqual(['17.00'])
+})
+
+test('another base price of a product that is there reaches its standard sizes, and none with a price of its own', () => {
+  const standard = { sizeWidth: 22, material: 'dtf', finish: 'standard', isAvailable: true }
+  const variants = [
+    { ...standard, id: 'a', name: '22" x 12"', sizeHeight: 12, priceCents: 14_00 },
+    { ...standard, id: 'b', name: '22" x 24"', sizeHeight: 24, priceCents: 19_00 },
+    { ...standard, id: 'c', name: 'Glitter', finish: 'glitter', sizeHeight: 36, priceCents: 26_00 },
+  ]
+  const product = { ...{ kind: 'gang-sheet', title: 'Bees', description: '', category: 'general' }, tags: [] }
+  const opened = draftOf({
+    ...product,
+    basePriceCents: 8_00,
+    isActive: true,
+    variants,
+  } as unknown as StaffPrint)
+  // As somebody types it: nothing, and then 10.
+  const edited = changeDraft(changeDraft(opened, { basePrice: '' }), { basePrice: '10' })
+  expect(pricesOf(edited)).toEqual(['16.00', '19.00', '26.00'])
+  expect(productOf(edited)).toMatchObject({
+    basePriceCents: 10_00,
+    variants: [{ id: 'a', priceCents: 16_00 }, {}, {}],
+  })
 })

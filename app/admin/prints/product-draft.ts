@@ -1,6 +1,12 @@
-import { centsOf, type EditedVariant, firstVariants, tagsOf } from '#domain/catalog/print-editing.ts'
-import { cents } from '#domain/money/money.ts'
-import type { PrintKind } from '#domain/orders/print-options.ts'
+import {
+  centsOf,
+  type EditedVariant,
+  firstVariants,
+  followsBasePrice,
+  tagsOf,
+} from '#domain/catalog/print-editing.ts'
+import { type Cents, cents } from '#domain/money/money.ts'
+import { type PrintKind, standardVariantPrice } from '#domain/orders/print-options.ts'
 import type { NewPrintProduct, StaffPrint } from '#server/prints/index.ts'
 
 /** A product as it is typed. Prices are dollars. */
@@ -17,8 +23,10 @@ export type ProductDraft = {
     sizeWidth: string
     sizeHeight: string
     price: string
+    /** A standard size at the standard price; it goes along when the base price changes. */
+    followsBase: boolean
   })[]
-  /** Until somebody touches them, those of a new product are the standard ones and follow its base price. */
+  /** Until somebody touches them, those of a new product are the standard ones of its kind. */
   hasOwnVariants: boolean
 }
 
@@ -37,7 +45,7 @@ export function draftOf(product: StaffPrint | null): ProductDraft {
     tags: product.tags.join(', '),
     basePrice: dollars(product.basePriceCents),
     isActive: product.isActive,
-    variants: rowsOf(product.variants),
+    variants: rowsOf(product.variants, cents(product.basePriceCents)),
     hasOwnVariants: true,
   }
 }
@@ -58,13 +66,24 @@ const emptyDraft: ProductDraft = {
 export function changeDraft(draft: ProductDraft, changes: Partial<ProductDraft>): ProductDraft {
   const hasOwnVariants = draft.hasOwnVariants || changes.variants !== undefined
   const changed = { ...draft, ...changes, hasOwnVariants }
-  if (hasOwnVariants) return changed
-  return { ...changed, variants: rowsOf(firstVariants(changed.kind, cents(centsOf(changed.basePrice)))) }
+  const basePrice = basePriceOf(changed)
+  if (!hasOwnVariants)
+    return { ...changed, variants: rowsOf(firstVariants(changed.kind, basePrice), basePrice) }
+  if (changes.basePrice === undefined) return changed
+  return { ...changed, variants: changed.variants.map((row) => repriced(row, basePrice)) }
 }
 
-export const rowsOf = (variants: readonly EditedVariant[]): ProductDraft['variants'] =>
+/** What is typed as the base price; 0 while it is no amount. */
+export const basePriceOf = ({ basePrice }: Pick<ProductDraft, 'basePrice'>): Cents =>
+  cents(centsOf(basePrice) || 0)
+
+const repriced = (row: ProductDraft['variants'][number], basePrice: Cents): typeof row =>
+  row.followsBase ? { ...row, price: dollars(standardVariantPrice(basePrice, Number(row.sizeHeight))) } : row
+
+export const rowsOf = (variants: readonly EditedVariant[], basePrice: Cents): ProductDraft['variants'] =>
   variants.map(({ priceCents, sizeWidth, sizeHeight, ...variant }) => ({
     ...variant,
+    followsBase: followsBasePrice({ priceCents, sizeWidth, sizeHeight, ...variant }, basePrice),
     key: variant.id ?? nextKey(),
     sizeWidth: String(sizeWidth),
     sizeHeight: String(sizeHeight),
@@ -72,7 +91,7 @@ export const rowsOf = (variants: readonly EditedVariant[]): ProductDraft['varian
   }))
 
 export const variantsOf = (rows: ProductDraft['variants']): EditedVariant[] =>
-  rows.map(({ key: _, price, sizeWidth, sizeHeight, ...row }) => ({
+  rows.map(({ key: _, followsBase: __, price, sizeWidth, sizeHeight, ...row }) => ({
     ...row,
     sizeWidth: Number(sizeWidth) || 0,
     sizeHeight: Number(sizeHeight) || 0,

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useSaveWhenSent } from '#app/admin/use-save-when-sent.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import { printMessages } from '#domain/catalog/print-editing.ts'
+import { missingForSale, printMessages } from '#domain/catalog/print-editing.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
-import { changeDraft, draftOf, type ProductDraft, productOf } from './product-draft.ts'
+import { changeDraft, draftOf, type ProductDraft, productOf, variantsOf } from './product-draft.ts'
 import { usePicture } from './use-picture.ts'
+
+const noAmount = 'Give an amount such as 8.99'
 
 export type ProductDialogProps = {
   /** Null for a new one. */
@@ -66,13 +68,19 @@ export function useProductForm({ product, siteName, onClose }: ProductDialogProp
     else send(base?.version)
   })
   const save = (): void => {
-    const missing: FieldErrors = {}
+    const product = productOf(draft)
+    const missing: FieldErrors = { ...missingForSale(draft.isActive, product.variants ?? []) }
+    if (Number.isNaN(product.basePriceCents)) missing.basePriceCents = noAmount
+    if (variantsOf(draft.variants).some(({ priceCents }) => Number.isNaN(priceCents)))
+      missing.variants = noAmount
     if (draft.title.trim() === '') missing.title = printMessages.titleRequired
     if (!base && !picture) missing.picture = printMessages.imageRequired.title
     setErrors(missing)
     if (missing.title) notify.error('Missing Information', printMessages.titleRequired)
     else if (missing.picture)
       notify.error(printMessages.imageRequired.title, printMessages.imageRequired.text)
+    else if (Object.keys(missing).length > 0)
+      notify.error('The product was not saved', Object.values(missing)[0])
     else whenSent.save()
   }
   const choice = {

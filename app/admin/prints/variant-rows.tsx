@@ -2,9 +2,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { centsOf, withStandardVariants } from '#domain/catalog/print-editing.ts'
-import { cents } from '#domain/money/money.ts'
-import { nextKey, type ProductDraft, rowsOf, variantsOf } from './product-draft.ts'
+import { withStandardVariants } from '#domain/catalog/print-editing.ts'
+import { basePriceOf, nextKey, type ProductDraft, rowsOf, variantsOf } from './product-draft.ts'
 
 type Rows = ProductDraft['variants']
 type VariantRowsProps = {
@@ -27,12 +26,16 @@ const columns = [
 export function VariantRows({ rows, basePrice, error, onChange }: VariantRowsProps) {
   const patch = (key: string, changes: Partial<Rows[number]>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  // A row of another size or price has a price of its own; its name says nothing of it.
+  const type = (row: Rows[number], name: (typeof columns)[number]['name'], typed: string): void =>
+    patch(row.key, { [name]: typed, followsBase: row.followsBase && name === 'name' })
   return (
     <fieldset>
       <legend className="font-semibold">Variants</legend>
       <VariantButtons onChange={onChange} rows={rows} basePrice={basePrice} />
       <p className="mt-1 text-ink-muted text-xs">
-        Standard sizes are 22 in wide, 12 to 96 in long, at the base price and $0.50 an inch.
+        Standard sizes are 22 in wide, 12 to 96 in long, at the base price and $0.50 an inch; they follow it
+        until you give them another price.
       </p>
       {error && (
         <p role="alert" className="mt-2 text-red-ink">
@@ -51,7 +54,7 @@ export function VariantRows({ rows, basePrice, error, onChange }: VariantRowsPro
                 size="sm"
                 {...field}
                 value={row[name]}
-                onChange={({ target }) => patch(row.key, { [name]: target.value })}
+                onChange={({ target }) => type(row, name, target.value)}
               />
             ))}
             <Checkbox
@@ -89,7 +92,10 @@ function VariantButtons({
     <div className="mt-2 flex flex-wrap gap-2">
       <Button
         size="sm"
-        onClick={() => onChange(rowsOf(withStandardVariants(variantsOf(rows), cents(centsOf(basePrice)))))}
+        onClick={() => {
+          const base = basePriceOf({ basePrice })
+          onChange(rowsOf(withStandardVariants(variantsOf(rows), base), base))
+        }}
       >
         Fill in standard sizes
       </Button>
@@ -106,6 +112,7 @@ function VariantButtons({
               material: 'dtf',
               finish: 'standard',
               price: '0.00',
+              followsBase: false,
               isAvailable: true,
             },
           ])
