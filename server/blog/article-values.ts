@@ -24,6 +24,12 @@ export function publishedAtOf(article: ParsedArticle, before: Date | null, now: 
   return article.publishAt ?? before ?? now
 }
 
+/** A day to come of an article that is not to be published would be forgotten without a word. */
+export const idleDay = ({ status, publishAt }: ParsedArticle, now: Date): { publishAt: string } | null =>
+  publishAt && publishAt > now && status !== 'published'
+    ? { publishAt: 'Choose Published: it appears then, not before' }
+    : null
+
 /** A picture of the media library, ready to head an article; null when there is none. */
 export async function pictureOf(
   { database, files }: Pick<BlogDeps, 'database' | 'files'>,

@@ -71,6 +71,11 @@ test('an article for a day to come appears then', async () => {
   const made = await shop.operations.ask('articles.create', staff, soon)
   expect(made.article).toMatchObject({ slug: 'soon' })
   expect(await shop.blog.getBySlug('soon')).toBeNull()
+  const draft = { ...soon, title: 'Embargoed', status: 'draft' as const }
+  expect(await shop.operations.call('articles.create', staff, draft)).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { publishAt: 'Choose Published: it appears then, not before' },
+  })
   clock.advance(60_000)
   expect(await shop.blog.getBySlug('soon')).toMatchObject({ title: 'Soon' })
 })

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { MomentField } from '#app/ui/forms/moment-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { ArticleStatus } from '#domain/content/article.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { StaffArticle, StaffCategory } from '#server/blog/index.ts'
 import { FeaturedPicture } from './featured-picture.tsx'
@@ -16,12 +18,14 @@ export function ArticleFacts({
   categories: StaffCategory[]
   touch: () => void
 }) {
+  const [status, setStatus] = useState(article?.status ?? 'draft')
   return (
     <>
       <Select
         label="Status"
         name="status"
-        defaultValue={article?.status ?? 'draft'}
+        value={status}
+        onChange={({ target }) => setStatus(target.value as ArticleStatus)}
         options={[
           { value: 'draft', label: 'Draft' },
           { value: 'published', label: 'Published' },
@@ -31,7 +35,11 @@ export function ArticleFacts({
       <MomentField
         label="Appears"
         name="publishAt"
-        hint="Left empty, as soon as it is published"
+        hint={
+          status === 'published'
+            ? 'Left empty, as soon as it is saved'
+            : 'Choose Published as well: it appears then, not before'
+        }
         moment={article?.publishedAt ?? null}
         error={errors.publishAt}
       />

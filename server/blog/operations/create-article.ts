@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
-import { authorOf, describeContent, pictureOf, publishedAtOf } from '../article-values.ts'
+import { authorOf, describeContent, idleDay, pictureOf, publishedAtOf } from '../article-values.ts'
 import type { BlogDeps } from '../deps.ts'
 import { blogArticles, blogSlugs } from '../tables.ts'
 import { articleExample, articleShape, toShape } from './article-shape.ts'
@@ -25,6 +25,8 @@ export const createArticle = defineOperation({
     // Letter for letter as specified (docs/spec-map.md B5).
     if (featuredMediaId && !featuredImage) return invalid({ featuredMediaId: 'Image unavailable' })
     const now = deps.clock.now()
+    const idle = idleDay(input, now)
+    if (idle) return invalid(idle)
     const values = {
       ...fields,
       ...describeContent(input),

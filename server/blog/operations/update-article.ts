@@ -7,7 +7,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
-import { authorOf, pictureOf, publishedAtOf } from '../article-values.ts'
+import { authorOf, idleDay, pictureOf, publishedAtOf } from '../article-values.ts'
 import type { BlogDeps } from '../deps.ts'
 import { blogArticles, blogRevisions } from '../tables.ts'
 import { takeSlug, valuesOf } from './article-row.ts'
@@ -29,6 +29,8 @@ export const updateArticle = defineOperation({
     const chosen = article.featuredMediaId ? await pictureOf(deps, article.featuredMediaId) : null
     if (article.featuredMediaId && !chosen)
       return invalid({ featuredMediaId: 'This picture is no longer in the library' })
+    const idle = idleDay(article, deps.clock.now())
+    if (idle) return invalid(idle)
     return deps.database.transaction(async (transaction) => {
       const isIt = eq(blogArticles.id, id)
       const [before] = await transaction.select().from(blogArticles).where(isIt).for('update')
