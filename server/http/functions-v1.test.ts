@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { promote } from '#tests/harness/promote.ts'
 import { designedLine, sellGangSheet } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -158,6 +160,44 @@ test('a payment link for a cart at the server’s prices, and its verification b
   const again = await call(customer, 'verify-payment', { sessionId: id })
   expect(again.body.success).toBe(true)
   expect(again.body.orderNumber).toMatch(/^GW-\d{6}$/)
+})
+
+test('a payment link is refused in the words of the cart page, and made of any product', async () => {
+  const day = 24 * 3_600_000
+  const at = (days: number) => new Date(Date.now() + days * day)
+  await promote(shop, { code: 'XOVER', startsAt: at(-2), expiresAt: at(-1) })
+  await promote(shop, { code: 'XSOON', startsAt: at(1) })
+  await promote(shop, { code: 'XBIG', minimumOrderCents: 1_000_00 })
+  const cup = { productType: 'Custom Tumbler', productSize: '20oz', quantity: 1, unitPrice: 35 }
+  const who = { email: 'ada@example.com', name: 'Ada Lovelace', deliveryMethod: 'pickup' }
+  const line = await designedLine(shop, customer.actor)
+  const sheet = {
+    ...line.designData,
+    productType: line.productType,
+    productSize: line.productSize,
+    unitPrice: 30,
+  }
+  const errorOf = async (code: string) => {
+    const sent = { cart_items: [sheet], customer_info: who, discount: { code }, total_amount: 32.48 }
+    return (await call(customer, 'create-payment-link', sent)).body.error
+  }
+  expect(await Promise.all(['XOVER', 'XSOON', 'XBIG', 'NOPE'].map(errorOf))).toEqual([
+    'This promo code has expired.',
+    'This promo code is not yet active.',
+    'This code requires a minimum order of $1,000.00.',
+    'This promo code is not valid.',
+  ])
+  const badCup = { cart_items: [cup], customer_info: who, total_amount: 37.89 }
+  const refused = (await call(customer, 'create-payment-link', badCup)).body.error
+  expect(refused).not.toBe('An item of the cart cannot be ordered as it is.')
+
+  const tee = await stockTshirt(shop)
+  const shirt = {
+    ...{ productType: 'T-Shirt', productSize: 'S', productColor: 'Black', quantity: 1, unitPrice: 28 },
+    designData: { listingId: tee.id },
+  }
+  const bought = { cart_items: [shirt], customer_info: who, total_amount: 30.31 }
+  expect((await call(customer, 'create-payment-link', bought)).body).toMatchObject({ success: true })
 })
 
 test('what is no body, or not as expected, is said', async () => {

@@ -15,6 +15,8 @@ const itemSchema = z.object({
   productSize: z.string().max(80).default(''),
   productColor: z.string().max(80).default(''),
   unitPrice: amount,
+  /** What was chosen of other products than gang sheets, as the cart holds it. */
+  designData: z.record(z.string(), z.unknown()).default({}),
 })
 
 const text = z.string().max(400).default('')
@@ -49,11 +51,11 @@ export const createPaymentLink = defineFunction({
     if (cart_items.length === 0) return refused('Empty Cart', 422)
     const outcome = await operations.call('checkout.prepare', actor, {
       checkoutKey: randomUUID(),
-      lines: cart_items.map(({ unitPrice, design_id, size_id, ...item }, at) => ({
+      lines: cart_items.map(({ unitPrice, design_id, size_id, designData, ...item }, at) => ({
         ...item,
         id: newCartItemId('gang-sheet', at, Math.random()),
         unitPrice: toCents(unitPrice),
-        designData: { design_id, size_id },
+        designData: { design_id, size_id, ...designData },
       })),
       delivery: who.deliveryMethod,
       contact: { email: who.email, fullName: who.fullName || who.full_name || who.name, phone: who.phone },
@@ -67,7 +69,7 @@ export const createPaymentLink = defineFunction({
       return { body: { success: true, checkout_url: new URL(redirectUrl, origin).href, id: attemptId } }
     }
     const couldNot = `Could not create ${checkout.providerName} checkout. Please try again.`
-    return refused(words[whyNot(outcome)] ?? couldNot, 422)
+    return refused(ownWords(outcome) ?? words[whyNot(outcome)] ?? couldNot, 422)
   },
 })
 
@@ -76,6 +78,14 @@ const toCents = (dollars: number): number => Math.round(dollars * 100)
 const pickAddress = ({ street1, street2, city, state, zip }: z.output<typeof customerSchema>) => ({
   ...{ street1, street2, city, state, zip },
 })
+
+/** What the cart page says of a code or a line, where it is one of them. */
+function ownWords(outcome: OutcomeOf<'checkout.prepare'> & { ok: false }): string | null {
+  if (outcome.reason !== 'conflict') return null
+  const { because, refusal, lines } = outcome.theirs
+  if (because === 'code_refused') return refusal?.message ?? null
+  return because === 'cart_problem' ? (lines.find(({ problem }) => problem)?.problem ?? null) : null
+}
 
 function whyNot(outcome: OutcomeOf<'checkout.prepare'> & { ok: false }): string {
   if (outcome.reason === 'conflict') return outcome.theirs.because
