@@ -48,7 +48,14 @@ export function AiBuilderPage({ runs, run, sizes, hasOwnStudio }: AiBuilderPageP
       />
       <div className="mt-7 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="max-lg:contents lg:sticky lg:top-24 lg:space-y-5">
-          <PromptForm wish={wish} onWishChange={setWish} run={run} isBusy={isBusy} asking={asking} />
+          <PromptForm
+            wish={wish}
+            onWishChange={setWish}
+            sizes={sizes}
+            run={run}
+            isBusy={isBusy}
+            asking={asking}
+          />
           <TipsCard className="max-lg:order-last" />
         </div>
         <div ref={results} className="min-w-0 scroll-mt-24 space-y-8">

@@ -9,10 +9,12 @@ import {
   type DesignSizeId,
   type DesignStyle,
   designSizes,
+  designSizeWords,
   designStyles,
   maxPromptLetters,
+  placeholderPrompt,
 } from '#domain/artwork/ai-design.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { RunView } from '#server/aidesigns/index.ts'
 
 export type Wish = { prompt: string; style: DesignStyle; sizeId: DesignSizeId }
@@ -20,13 +22,15 @@ export type Wish = { prompt: string; style: DesignStyle; sizeId: DesignSizeId }
 type PromptFormProps = {
   wish: Wish
   onWishChange: (wish: Wish) => void
+  /** Of the gang sheets on sale, for their prices. */
+  sizes: readonly GangSheetSize[]
   run: RunView | null
   isBusy: boolean
   asking: CalledOperation<'ai-designs.request'>
 }
 
 /** What is wanted: words, style, size. A plain form, so that it works before any script does. */
-export function PromptForm({ wish, onWishChange, run, isBusy, asking }: PromptFormProps) {
+export function PromptForm({ wish, onWishChange, sizes, run, isBusy, asking }: PromptFormProps) {
   const { prompt, style, sizeId } = asking.fieldErrors
   const waitWhileBusy = (event: FormEvent): void => {
     if (isBusy) event.preventDefault()
@@ -49,12 +53,12 @@ export function PromptForm({ wish, onWishChange, run, isBusy, asking }: PromptFo
           name="prompt"
           rows={4}
           maxLength={maxPromptLetters}
-          placeholder="A howling wolf under a full moon, with the words “Night Shift”"
+          placeholder={placeholderPrompt}
           value={wish.prompt}
           error={prompt ?? style ?? sizeId}
           onChange={(event) => onWishChange({ ...wish, prompt: event.target.value })}
         />
-        <StyleAndSize wish={wish} onWishChange={onWishChange} />
+        <StyleAndSize wish={wish} onWishChange={onWishChange} sizes={sizes} />
         <Button
           type="submit"
           name="operation"
@@ -73,7 +77,11 @@ export function PromptForm({ wish, onWishChange, run, isBusy, asking }: PromptFo
   )
 }
 
-function StyleAndSize({ wish, onWishChange }: { wish: Wish; onWishChange: (wish: Wish) => void }) {
+function StyleAndSize({
+  wish,
+  onWishChange,
+  sizes,
+}: Pick<PromptFormProps, 'wish' | 'onWishChange' | 'sizes'>) {
   return (
     <>
       <Select
@@ -90,10 +98,7 @@ function StyleAndSize({ wish, onWishChange }: { wish: Wish; onWishChange: (wish:
         label="Gang sheet size"
         name="sizeId"
         value={wish.sizeId}
-        options={designSizes.map(({ id, width, height, price }) => ({
-          value: id,
-          label: `${width} × ${height} in, ${formatMoney(price)}`,
-        }))}
+        options={designSizes.map((size) => ({ value: size.id, label: designSizeWords(size, sizes) }))}
         hint={
           wish.sizeId === '13x12' || wish.sizeId === '13x24'
             ? 'One design that fills the film.'

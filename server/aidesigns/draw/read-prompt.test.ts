@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { placeholderPrompt } from '#domain/artwork/ai-design.ts'
+import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 import { readPrompt, undrawnIn } from './read-prompt.ts'
 
 test('motifs, colours and words are found in the order of the prompt', () => {
@@ -42,4 +44,7 @@ test('words that no picture is known of are told, but not those that are to be l
   ])
   expect(undrawnIn('a wolf that says Run Wild')).toEqual([])
   expect(undrawnIn('red fox 🦊')).toEqual([])
+  expect(undrawnIn('a howling wolf under a full moon, typewriter')).toEqual(['typewriter'])
+  for (const prompt of [placeholderPrompt, ...designExamples.map((example) => example.prompt)])
+    expect([prompt, undrawnIn(prompt)]).toEqual([prompt, []])
 })

@@ -59,10 +59,18 @@ export function undrawnIn(prompt: string): string[] {
   const text = cleaned(prompt)
   const asked = quoted(text)
   const wished = asked === null ? text : text.replace(asked, ' ')
-  const undrawn = tokensOf(wished)
-    .map(plainWord)
-    .filter((word) => /\p{L}/u.test(word) && !stopWords.has(word) && !motifOf(word) && !colourOf(word))
+  const words = tokensOf(wished).map(plainWord)
+  const undrawn = words.filter((word, at) => {
+    const isKnown = stopWords.has(word) || motifOf(word) || colourOf(word)
+    return /\p{L}/u.test(word) && !isKnown && !describesDrawn(words, at)
+  })
   return [...new Set(undrawn)].slice(0, 8)
+}
+
+/** "A howling wolf": what stands before something that is drawn says how it is, and asks for nothing of its own. */
+function describesDrawn(words: readonly string[], at: number): boolean {
+  const next = words[at + 1]
+  return next !== undefined && motifOf(next) !== undefined
 }
 
 const cleaned = (prompt: string): string =>

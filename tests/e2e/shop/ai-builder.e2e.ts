@@ -79,11 +79,11 @@ test('without a script words become a PNG at print resolution that is nobody els
     'Line Art',
   ])
   expect(optionsOf('Gang sheet size')).toEqual([
-    '13 × 12 in, $3.00',
-    '13 × 24 in, $6.00',
-    '13 × 36 in, $9.00',
-    '13 × 48 in, $12.00',
-    '13 × 60 in, $15.00',
+    '13 × 12 in (a 22 × 12 in sheet, $6.00)',
+    '13 × 24 in (a 22 × 24 in sheet, $12.00)',
+    '13 × 36 in (a 22 × 36 in sheet, $18.00)',
+    '13 × 48 in (a 22 × 48 in sheet, $24.00)',
+    '13 × 60 in (a 22 × 60 in sheet, $30.00)',
   ])
   expect(page.queryByRole('button', { name: 'Generate New Variations' })).toBeNull()
 
@@ -94,7 +94,7 @@ test('without a script words become a PNG at print resolution that is nobody els
 
   const asked = await refused.submit('Generate Designs', {
     Description: 'Pizza "Slice of Life"',
-    'Gang sheet size': '13 × 24 in, $6.00',
+    'Gang sheet size': '13 × 24 in (a 22 × 24 in sheet, $12.00)',
   })
   expect(asked.path).toMatch(/^\/ai-builder\?run=/)
   await drawn(visitor)
