@@ -21,12 +21,13 @@ export function Summary({ state, prices, calendar, items }: Omit<SummaryProps, '
   const navigate = useNavigate()
   const isEmpty = items.length === 0
   const hasProblems = state.problems.size > 0
+  const isOpen = isEmpty || hasProblems
   return (
     <Card as="aside" aria-labelledby="order-summary" className="lg:sticky lg:top-6">
       <h2 id="order-summary" className="mb-4 text-lg font-bold">
         Order summary
       </h2>
-      {!isEmpty && <FreeShippingProgress totals={state.totals} rules={rules} />}
+      {!isOpen && <FreeShippingProgress totals={state.totals} rules={rules} />}
       <div className="mt-4" aria-live="polite">
         <TotalsSummary
           totals={state.totals}
@@ -34,9 +35,10 @@ export function Summary({ state, prices, calendar, items }: Omit<SummaryProps, '
           rules={rules}
           discountLabel={state.discountLabel}
           setupFees={setupFeesOf(state)}
+          isOpen={isOpen}
         />
       </div>
-      {!isEmpty && <GetItBy prices={prices} calendar={calendar} state={state} items={items} />}
+      {!isOpen && <GetItBy prices={prices} calendar={calendar} state={state} items={items} />}
       {!isEmpty && <PromoBox className="mt-5" items={items} delivery="shipping" state={state} />}
       {hasProblems && (
         <p className="mt-4 text-sm text-red-ink">
@@ -44,12 +46,7 @@ export function Summary({ state, prices, calendar, items }: Omit<SummaryProps, '
         </p>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button
-          variant="primary"
-          size="lg"
-          disabled={isEmpty || hasProblems}
-          onClick={() => void navigate('/checkout')}
-        >
+        <Button variant="primary" size="lg" disabled={isOpen} onClick={() => void navigate('/checkout')}>
           Proceed to Checkout
         </Button>
         <LinkButton to="/" variant="quiet">

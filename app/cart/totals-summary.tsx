@@ -1,6 +1,6 @@
 import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { cents, formatMoney } from '#domain/money/money.ts'
+import { type Cents, cents, formatMoney } from '#domain/money/money.ts'
 import type { DeliveryMethod, OrderTotals, PriceRules } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, shippingLabel } from '#domain/shipping/delivery-speed.ts'
 
@@ -12,6 +12,7 @@ export function TotalsSummary({
   speed = 'standard',
   discountLabel = 'Discount',
   setupFees = 0,
+  isOpen = false,
 }: {
   totals: OrderTotals
   delivery: DeliveryMethod
@@ -21,15 +22,18 @@ export function TotalsSummary({
   discountLabel?: string
   /** How much of the subtotal is setting up, in cents. */
   setupFees?: number
+  /** Nothing can be ordered as it is, or nothing is there: figures of the rest would be no order's. */
+  isOpen?: boolean
 }) {
+  const money = (amount: Cents, zero?: string) => (isOpen ? '–' : <Money amount={amount} zero={zero} />)
   const isFree = totals.shipping === 0
   const rows = [
     {
       label: 'Subtotal',
-      value: <Money amount={totals.subtotal} />,
-      note: setupFees > 0 ? `With ${formatMoney(cents(setupFees))} for setting up` : undefined,
+      value: money(totals.subtotal),
+      note: setupFees > 0 && !isOpen ? `With ${formatMoney(cents(setupFees))} for setting up` : undefined,
     },
-    ...(totals.discount > 0
+    ...(totals.discount > 0 && !isOpen
       ? [
           {
             label: discountLabel,
@@ -40,17 +44,17 @@ export function TotalsSummary({
       : []),
     {
       label: shippingLabel({ deliveryMethod: delivery, deliverySpeed: speed }),
-      value: <Money amount={totals.shipping} zero="FREE" />,
-      note: shippingNote(totals, delivery, rules),
-      tone: isFree ? ('good' as const) : ('plain' as const),
+      value: money(totals.shipping, 'FREE'),
+      note: isOpen ? undefined : shippingNote(totals, delivery, rules),
+      tone: isFree && !isOpen ? ('good' as const) : ('plain' as const),
     },
     {
       label: 'Tax',
-      value: <Money amount={totals.tax} />,
+      value: money(totals.tax),
       note: `${rules.taxRate / 100}% of the subtotal`,
     },
   ]
-  return <SummaryList rows={rows} total={{ label: 'Total', value: <Money amount={totals.total} /> }} />
+  return <SummaryList rows={rows} total={{ label: 'Total', value: money(totals.total) }} />
 }
 
 function shippingNote(totals: OrderTotals, delivery: DeliveryMethod, rules: PriceRules): string {

@@ -45,6 +45,7 @@ export function OrderSummary({
           speed={speed}
           discountLabel={state.discountLabel}
           setupFees={setupFeesOf(state)}
+          isOpen={state.problems.size > 0}
         />
       </div>
     </>
