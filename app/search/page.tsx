@@ -15,11 +15,13 @@ export type SearchPageProps = {
   products: FoundProduct[]
   articles: ArticleCard[]
   pages: SiteLink[]
+  /** What was meant, where the words are nearly those of the shop. */
+  suggestion: string | null
   isWhole: boolean
 }
 
 /** Everything that the shop shows, by words: products first, then guides and pages. */
-export function SearchPage({ text, products, articles, pages, isWhole }: SearchPageProps) {
+export function SearchPage({ text, products, articles, pages, suggestion, isWhole }: SearchPageProps) {
   const count = products.length + articles.length + pages.length
   return (
     <div className="page grid gap-10 py-10">
@@ -68,7 +70,7 @@ export function SearchPage({ text, products, articles, pages, isWhole }: SearchP
           </ul>
         </Results>
       )}
-      {count === 0 && <Nothing text={text} />}
+      {count === 0 && <Nothing text={text} suggestion={suggestion} />}
     </div>
   )
 }
@@ -109,7 +111,7 @@ function Product({ product: { to, title, kind, price, isFrom, picture } }: { pro
   )
 }
 
-function Nothing({ text }: { text: string }) {
+function Nothing({ text, suggestion }: Pick<SearchPageProps, 'text' | 'suggestion'>) {
   return (
     <EmptyState
       title={text ? 'Nothing found' : 'What are you looking for?'}
@@ -121,6 +123,11 @@ function Nothing({ text }: { text: string }) {
           </LinkButton>
         ))}
     >
+      {suggestion && (
+        <>
+          Did you mean <Link to={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</Link>?{' '}
+        </>
+      )}
       {text
         ? 'Try fewer or other words, or look through a shelf.'
         : 'Products, prints, guides and pages, by any word in them.'}

@@ -3,7 +3,7 @@ import { describePage } from '#app/seo.ts'
 import type { Route } from './+types/route.ts'
 import { findProducts } from './find-products.ts'
 import { SearchPage } from './page.tsx'
-import { findPages } from './shop-pages.ts'
+import { findPages, suggestFor } from './shop-pages.ts'
 
 export const meta: Route.MetaFunction = (args) => [
   ...describePage(args, { title: 'Search', description: 'Products, prints, guides and pages of the shop.' }),
@@ -14,7 +14,7 @@ const maxArticles = 6
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  if (text === '') return { text, products: [], articles: [], pages: [], isWhole: true }
+  if (text === '') return { text, products: [], articles: [], pages: [], suggestion: null, isWhole: true }
   const { prints, listings, blog } = context.get(shopContext)
   const [{ products, isWhole }, shelf] = await Promise.all([
     findProducts({ prints, listings }, text),
@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products,
     articles: shelf.ok ? shelf.articles.slice(0, maxArticles) : [],
     pages: findPages(text),
+    suggestion: suggestFor(text),
     /** Otherwise something could not be read just now. */
     isWhole: isWhole && shelf.ok,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPages } from './shop-pages.ts'
+import { findPages, suggestFor } from './shop-pages.ts'
 
 const found = (text: string): string[] => findPages(text).map(({ to }) => to)
 
@@ -8,6 +8,11 @@ test('pages are found by their name and by what people call them', () => {
   expect(found('mug')).toEqual(['/tumblers'])
   expect(found('  PRINT market ')).toEqual(['/print-marketplace'])
   expect(found('faq')).toEqual(['/questions'])
+  for (const text of ['tshirt', 't-shirts', 'shirts'])
+    expect([text, found(text)]).toEqual([text, expect.arrayContaining(['/tshirts'])])
+  expect(found('tumblers')).toContain('/tumblers')
+  expect(found('gang sheets')).toContain('/prints')
+  expect(suggestFor('tumblr')).toBe('tumbler')
 })
 
 test('each word must be there, and no word finds nothing', () => {

@@ -6,12 +6,14 @@ import {
   type SiteLink,
   siteLinks,
 } from '#app/shell/links.ts'
+import { hasPattern, kindWords, nearestWords, searchPatterns } from '#domain/search-words.ts'
 import { table } from '#domain/table.ts'
 
 /** What people call a page otherwise. */
 const otherNames = table({
-  '/builder': 'dtf transfer upload sheet size price',
-  '/tshirts': 'shirt tee custom print garment hoodie sweatshirt',
+  '/prints': 'premade pre-made gang sheet gangsheet',
+  '/builder': 'gang sheet gangsheet dtf transfer upload sheet size price',
+  '/tshirts': 't-shirt tshirt shirt tee custom print garment hoodie sweatshirt',
   '/tumblers': 'cup mug engraving laser',
   '/ai-builder': 'artificial intelligence generate draw',
   '/tracking': 'where is my order parcel carrier',
@@ -34,10 +36,16 @@ const pages: readonly SiteLink[] = [
 
 /** Pages of the shop whose name, or what people call them, has each of the words. */
 export function findPages(text: string): SiteLink[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return pages.filter(({ to, label }) => {
-    const named = `${label} ${otherNames[to] ?? ''}`.toLowerCase()
-    return words.every((word) => named.includes(word))
-  })
+  const patterns = searchPatterns(text)
+  if (patterns.length === 0) return []
+  return pages.filter((page) => patterns.every((pattern) => hasPattern(namesOf(page), pattern)))
 }
+
+const namesOf = ({ to, label }: SiteLink): string => `${label} ${otherNames[to] ?? ''}`
+
+/** What was meant where nothing was found: words of pages and kinds that are nearly those. */
+export const suggestFor = (text: string): string | null =>
+  nearestWords(
+    text,
+    [...Object.values(kindWords), ...pages.map(namesOf)].join(' ').toLowerCase().split(/\s+/),
+  )

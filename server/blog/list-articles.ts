@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, ilike, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { searchPatterns, toPostgresPattern } from '#domain/search-words.ts'
 import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { BlogDeps } from './deps.ts'
 import {
@@ -110,8 +111,4 @@ const isIn = (category: string | undefined): SQL | undefined =>
 
 /** What people type is text, not a pattern. */
 const contains = (text = ''): SQL[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => ilike(blogArticles.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  searchPatterns(text).map((pattern) => sql`${blogArticles.searchText} ~* ${toPostgresPattern(pattern)}`)

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { stockKey } from '#domain/catalog/stock.ts'
+import { besidesKind, toPostgresPattern } from '#domain/search-words.ts'
 import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { ListingsDeps } from './deps.ts'
 import { readPictures } from './list-for-staff.ts'
@@ -28,7 +29,7 @@ export const isOnSale = and(eq(listings.isActive, true), isNull(listings.archive
 
 /**
  * Active listings of a kind, newest first (docs/spec-map.md S7); with `text` those that have each word
- * of it in title, description or tags.
+ * of it in title, description or tags, or in what shoppers call the kind.
  */
 export async function browseListings(
   deps: ListingsDeps,
@@ -40,7 +41,7 @@ export async function browseListings(
     const rows = await database.orm
       .select()
       .from(listings)
-      .where(and(eq(listings.kind, kind), isOnSale, contains(text)))
+      .where(and(eq(listings.kind, kind), isOnSale, contains(besidesKind(text, kind))))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(maxCards)
     const belongings = await readBelongings(deps, rows)
@@ -62,19 +63,13 @@ export async function browseListings(
   }
 }
 
-function contains(text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
-  return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(
-        ilike(listings.title, pattern),
-        ilike(listings.description, pattern),
-        sql`array_to_string(${listings.tags}, ' ') ilike ${pattern}`,
-      )
-    }),
+const contains = (patterns: readonly string[]): SQL | undefined =>
+  and(
+    ...patterns.map(
+      (pattern) =>
+        sql`concat_ws(' ', ${listings.title}, ${listings.description}, array_to_string(${listings.tags}, ' ')) ~* ${toPostgresPattern(pattern)}`,
+    ),
   )
-}
 
 /** An active listing with its stock and pictures; null where there is none. */
 export const findListing = (deps: ReadingDeps, kind: ListingKind, slug: string) =>

@@ -38,6 +38,20 @@ test('each shelf shows its own kind, and whether anything is in stock', async ()
   expect(await shop.listings.find('tumbler', 'gone-tee')).toBeNull()
 })
 
+test('listings are found by what shoppers call their kind, in any number, and not by letters inside a word', async () => {
+  await stockTshirt(shop, { title: 'Ridge line', description: 'Loud.', tags: [] })
+  await stockTumbler(shop, { title: 'Steel cup', description: 'Of stainless steel.', tags: [] })
+  const found = async (kind: 'tshirt' | 'tumbler', text: string) => {
+    const shelf = await shop.listings.browse(kind, text)
+    return shelf.ok && shelf.listings.some(({ title }) => title === 'Ridge line' || title === 'Steel cup')
+  }
+  for (const text of ['shirts', 't-shirts', 'tshirt', 'tee shirt', 'ridges tee'])
+    expect([text, await found('tshirt', text), await found('tumbler', text)]).toEqual([text, true, false])
+  for (const text of ['tumblers', 'mugs', 'steel'])
+    expect([text, await found('tshirt', text), await found('tumbler', text)]).toEqual([text, false, true])
+  expect(await found('tumbler', 'tee')).toBe(false)
+})
+
 test('stock is judged per size-color key and never goes below zero', async () => {
   const { id: listing } = await stockTshirt(shop)
   const ask = (size: string, color: string, quantity: unknown) =>

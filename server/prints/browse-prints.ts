@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PrintKind } from '#domain/orders/print-options.ts'
+import { besidesKind } from '#domain/search-words.ts'
 import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { PrintsDeps } from './deps.ts'
 import { hasWords } from './has-words.ts'
@@ -43,7 +44,9 @@ async function readCards({ database }: PrintsDeps, filter: PrintFilter, limit: n
   const rows = await database.orm
     .select()
     .from(printProducts)
-    .where(and(isOn(filter.kind), ...hasWords(filter.text), isIn(filter.category)))
+    .where(
+      and(isOn(filter.kind), ...hasWords(besidesKind(filter.text ?? '', filter.kind)), isIn(filter.category)),
+    )
     .orderBy(desc(printProducts.createdAt), desc(printProducts.id))
     .limit(limit)
   if (rows.length === 0) return []

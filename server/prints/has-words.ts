@@ -1,16 +1,14 @@
-import { ilike, or, type SQL } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { toPostgresPattern } from '#domain/search-words.ts'
 import { printProducts } from './tables.ts'
 
-const mostWords = 8
-
-/** That a product has every word of a search in its title, description or tags, or in one of `others`. */
-export const hasWords = (text: string | undefined, ...others: PgColumn[]): (SQL | undefined)[] =>
-  (text ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(...[printProducts.searchText, ...others].map((column) => ilike(column, pattern)))
-    })
+/** That a product has every word of a search (`searchPatterns`) in its title, description or tags, or in one of `others`. */
+export const hasWords = (patterns: readonly string[], ...others: PgColumn[]): (SQL | undefined)[] =>
+  patterns.map((pattern) =>
+    or(
+      ...[printProducts.searchText, ...others].map(
+        (column) => sql`${column} ~* ${toPostgresPattern(pattern)}`,
+      ),
+    ),
+  )

@@ -1,4 +1,5 @@
 import { and, asc, inArray } from 'drizzle-orm'
+import { searchPatterns } from '#domain/search-words.ts'
 import { everyRow } from '#server/kernel/list/every-row.ts'
 import { findPage, inOrder } from '#server/kernel/list/find-page.ts'
 import type { Place } from '#server/kernel/list/sorted-page.ts'
@@ -25,7 +26,7 @@ export async function pageForStaff(
   const { ids, next } = await findPage(
     database.orm,
     newestFirst,
-    and(...hasWords(text, printProducts.category)),
+    and(...hasWords(searchPatterns(text ?? ''), printProducts.category)),
     wish,
   )
   return { prints: await listByIds({ database }, ids), next }

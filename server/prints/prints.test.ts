@@ -80,7 +80,7 @@ test('search, category and shelf narrow what is shown, newest first, with the lo
   expect(await titles({ category: 'animals' })).toEqual([both[0]])
   expect(await titles({ text: 'CATS stack' })).toEqual([both[0]])
   expect(await titles({ text: 'good street' })).toEqual(both)
-  expect(await titles({ text: '0%' })).toEqual([both[0]])
+  expect(await titles({ text: '100%' })).toEqual([both[0]])
   expect(await titles({ text: '_' })).toEqual([])
   const prints = await shop.prints.browse({ kind: 'print' })
   expect(prints.ok && prints.categories.map(({ name }) => name)).toEqual(['Animals'])
@@ -150,6 +150,14 @@ test('only staff add products, and what is wrong is named in the specificationâ€
       message,
     })
   expect(await shop.prints.listAddresses()).toEqual([])
+
+  const lone = { ...marketMix, kind: 'print' as const, title: 'Lone', variants: [] }
+  expect(await create(staff, lone, { original })).toEqual({
+    ok: false,
+    reason: 'invalid',
+    fieldErrors: { variants: 'Add a size first' },
+  })
+  expect(await create(staff, { ...lone, isActive: false }, { original })).toMatchObject({ ok: true })
 
   const bare = await create(staff, { ...marketMix, title: 'Bare', variants: [] }, { original })
   const sold = await shop.prints.find('gang-sheet', bare.ok ? bare.slug : '')
