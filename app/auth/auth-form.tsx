@@ -15,7 +15,12 @@ export function AuthForm({
   children,
 }: AuthFormProps & { operation: AuthCall; submitLabel: string; children?: ReactNode }) {
   return (
-    <OperationForm of={call} className="grid gap-5">
+    <OperationForm
+      of={call}
+      className="grid gap-5"
+      // What was wrong of the last answer may be right now.
+      onChange={() => Object.keys(call.fieldErrors).length > 0 && call.forget()}
+    >
       {message && <FormMessage notice={message} />}
       {next !== null && <input type="hidden" name="next" value={next} />}
       {children}

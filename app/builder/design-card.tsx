@@ -62,9 +62,11 @@ export function DesignCard({
           <h2 id={designHeading} tabIndex={-1} className="text-lg font-bold">
             Your Gang Sheet Design
           </h2>
-          <Badge tone="green" icon={BadgeCheck}>
-            Ready to Order
-          </Badge>
+          {sheetsOfDesign(design, sizes) && (
+            <Badge tone="green" icon={BadgeCheck}>
+              Ready to Order
+            </Badge>
+          )}
         </div>
         <DesignFacts {...{ design, sizes, quantity, onQuantityChange }} />
         {isOwnPayload(design.raw) && (

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { oneLine } from '../one-line.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
-import { bulkQuoteProducts } from './bulk-quote-words.ts'
+import { bulkQuoteFrom, bulkQuoteProducts } from './bulk-quote-words.ts'
 
 export * from './bulk-quote-words.ts'
 
-/** What a shopper asks a bulk price for. `details` are labels and values of what was configured, for staff. */
-export const bulkQuoteSchema = z.object({
+/** `details` are labels and values of what was configured, for staff. */
+const quoteFields = z.object({
   product: z.enum(bulkQuoteProducts),
   name: oneLine.min(1, 'Enter your name').max(120, 'Enter a shorter name'),
   email: z
@@ -26,5 +26,11 @@ export const bulkQuoteSchema = z.object({
     .refine((details) => Object.keys(details).length <= 20, 'Too many details')
     .default({}),
 })
+
+/** Whoever needs fewer is served by the shop's prices; a question is of no number. */
+export const bulkQuoteSchema = quoteFields.refine(
+  ({ product, quantity }) => product === 'question' || quantity >= bulkQuoteFrom,
+  { path: ['quantity'], message: `Bulk prices begin at ${bulkQuoteFrom}` },
+)
 
 export type BulkQuoteInput = z.output<typeof bulkQuoteSchema>

@@ -55,6 +55,7 @@ test('without name or email nothing is kept and nobody is mailed', async () => {
   for (const [missing, fieldErrors] of [
     [{ name: ' ' }, { name: 'Enter your name' }],
     [{ email: '' }, { email: 'Enter your email address' }],
+    [{ quantity: '3' }, { quantity: 'Bulk prices begin at 25' }],
   ] as const)
     expect(await shop.operations.call('quotes.request', caller(), { ...asked, ...missing })).toMatchObject({
       ok: false,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PickupPrompt, ShippedPrompt } from '#app/admin/shipping/later-prompts.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { type CalledOperation, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
@@ -27,6 +27,8 @@ export function StatusControl({ order, shipments, unpacked, onCancel }: StatusCo
   const { status } = order
   const tracked = unpacked.filter(({ isTracked }) => isTracked)
   const [prompt, setPrompt] = useState<OrderStatus | null>(null)
+  // What is taken back is news to nobody.
+  const isUndo = useRef(false)
   const call: CalledOperation<'orders.set-status'> = useOperation<'orders.set-status'>({
     done: {
       'orders.set-status': ({ from, to }) =>
@@ -34,14 +36,21 @@ export function StatusControl({ order, shipments, unpacked, onCancel }: StatusCo
           ? null
           : {
               title: `Status: ${orderStatusNames[to]}`,
-              options: { id: 'order-status', action: { label: 'Undo', onClick: () => change(from) } },
+              options: { id: 'order-status', action: { label: 'Undo', onClick: () => undo(from) } },
             },
     },
     failed: 'Failed to update order status',
-    onDone: (_operation, { from, to }) => from !== to && setPrompt(to),
+    onDone: (_operation, { from, to }) => from !== to && !isUndo.current && setPrompt(to),
   })
   const shown = (call.fetcher.formData?.get('to') as OrderStatus | null) ?? status
-  const change = (to: string): void => call.send('orders.set-status', { to })
+  const change = (to: string): void => {
+    isUndo.current = false
+    call.send('orders.set-status', { to })
+  }
+  const undo = (to: string): void => {
+    isUndo.current = true
+    call.send('orders.set-status', { to })
+  }
 
   return (
     <div>
