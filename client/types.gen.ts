@@ -8454,6 +8454,9 @@ export type SettingsChangeDeliveryData = {
             standard: {
                 days: number;
             };
+            pickup: {
+                days: number;
+            };
             express: {
                 isOffered: boolean;
                 price: number;
@@ -8504,6 +8507,9 @@ export type SettingsChangeDeliveryErrors = {
                 standard: {
                     days: number;
                 };
+                pickup: {
+                    days: number;
+                };
                 express: {
                     isOffered: boolean;
                     price: unknown;
@@ -8545,6 +8551,9 @@ export type SettingsChangeDeliveryResponses = {
     200: {
         speeds: {
             standard: {
+                days: number;
+            };
+            pickup: {
                 days: number;
             };
             express: {

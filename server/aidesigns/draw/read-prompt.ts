@@ -23,6 +23,9 @@ const stopWords = new Set(
   minimalist vintage modern retro typography abstract grunge watercolor line who want`.split(/\s+/),
 )
 
+/** Those who wear it: lettered, and nobody expects a picture of them. */
+const groupWords = new Set(['club', 'crew', 'team', 'company'])
+
 /** When no word calls a picture, one of these stands in. */
 const guesses: readonly MotifName[] = [
   'star',
@@ -61,7 +64,7 @@ export function undrawnIn(prompt: string): string[] {
   const wished = asked === null ? text : text.replace(asked, ' ')
   const words = tokensOf(wished).map(plainWord)
   const undrawn = words.filter((word, at) => {
-    const isKnown = stopWords.has(word) || motifOf(word) || colourOf(word)
+    const isKnown = stopWords.has(word) || groupWords.has(word) || motifOf(word) || colourOf(word)
     return /\p{L}/u.test(word) && !isKnown && !describesDrawn(words, at)
   })
   return [...new Set(undrawn)].slice(0, 8)
