@@ -68,11 +68,10 @@ export function useProductForm({ product, siteName, onClose }: ProductDialogProp
     else send(base?.version)
   })
   const save = (): void => {
-    const product = productOf(draft)
-    const missing: FieldErrors = { ...missingForSale(draft.isActive, product.variants ?? []) }
-    if (Number.isNaN(product.basePriceCents)) missing.basePriceCents = noAmount
-    if (variantsOf(draft.variants).some(({ priceCents }) => Number.isNaN(priceCents)))
-      missing.variants = noAmount
+    const variants = variantsOf(draft.variants)
+    const missing: FieldErrors = { ...missingForSale(draft.isActive, variants) }
+    if (Number.isNaN(productOf(draft).basePriceCents)) missing.basePriceCents = noAmount
+    if (variants.some(({ priceCents }) => Number.isNaN(priceCents))) missing.variants = noAmount
     if (draft.title.trim() === '') missing.title = printMessages.titleRequired
     if (!base && !picture) missing.picture = printMessages.imageRequired.title
     setErrors(missing)
