@@ -53,7 +53,11 @@ export function createEditor(deps: EditorDeps, begin: EditorBegin): Editor {
     showFindings() {
       sheet.select([])
       set({ panel: 'inspect' })
-      host?.focusFindings()
+      host?.focusOn('findings')
+    },
+    showFiles() {
+      set({ panel: 'artwork', isNotReady: false })
+      host?.focusOn('files')
     },
     save: (isAccepting = false) => void save(isAccepting),
     close: () => host?.close(),

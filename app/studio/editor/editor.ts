@@ -59,7 +59,8 @@ export type EditorHost = {
   /** The design is saved and the draft forgotten. */
   saved: () => void
   close: () => void
-  focusFindings: () => void
+  /** A panel shows it by now. */
+  focusOn: (part: 'findings' | 'files') => void
 }
 
 /** The studio without its pages: one state, everything that changes it, and what goes on by itself. */
@@ -83,7 +84,10 @@ export type Editor = Pick<Store<EditorState>, 'read' | 'subscribe'> &
     /** A picture of the clipboard, asked of the browser. */
     paste: () => void
     showFindings: () => void
-    /** Saves the sheet when nothing stands in its way; with `isAccepting` all warnings are taken as they are. */
+    /** Those that are on their way, and those that do not come onto the sheet. */
+    showFiles: () => void
+    /** Saves the sheet when nothing stands in its way; with `isAccepting` all warnings are taken as they are, and
+     *  what is not on it is left out. */
     save: (isAccepting?: boolean) => void
     close: () => void
   }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { movePlacements } from '#domain/studio/change-placements.ts'
-import { findingsOf } from './selectors.ts'
+import { countComing, findingsOf, leftOutOf } from './selectors.ts'
 import { settled } from './testing/fake-world.ts'
 import { openEditor } from './testing/open-editor.ts'
 import { artworkOf, emptySheet, factsOf, foxId, sheetOf } from './testing/sample-sheet.ts'
 
 const three = sheetOf(3)
+const svgId = '2f0e0d0c-0b0a-4908-8706-050403020100'
 const first = three.placements[0]?.id ?? ''
 
 test('an empty sheet, and one whose artwork is on its way, are not saved; it is told why', async () => {
@@ -17,6 +18,37 @@ test('an empty sheet, and one whose artwork is on its way, are not saved; it is 
   await settled()
   expect([empty.asked, empty.world.told]).toEqual([[], ['error: No design selected']])
   expect([busy.asked, busy.world.told]).toEqual([[], ['error: Artwork is still on its way']])
+  expect(busy.editor.read().panel).toBe('artwork')
+})
+
+test('a file that was given and is not on the sheet is named before the sheet is saved without it', async () => {
+  const svg = artworkOf(svgId, { fileName: 'slow.svg', state: 'rejected', rejection: 'Too much in it.' })
+  const { editor, world, asked } = openEditor(three, { start: { document: three, awaiting: [svgId] } }, [
+    artworkOf(foxId),
+    svg,
+  ])
+  const file = { byteSize: 1, sentBytes: 0, problem: null }
+  world.queue.show([
+    { ...file, key: '1', fileName: 'words.docx', state: 'refused' },
+    { ...file, key: '2', fileName: 'half.png', state: 'sending' },
+  ])
+  expect([countComing(editor.read()), leftOutOf(editor.read())]).toEqual([1, ['words.docx', 'slow.svg']])
+  editor.save()
+  await settled()
+  expect([editor.read().isNotReady, asked]).toEqual([false, []])
+  world.queue.show([{ ...file, key: '1', fileName: 'words.docx', state: 'refused' }])
+  editor.save()
+  await settled()
+  expect([editor.read().isNotReady, asked]).toEqual([true, []])
+  editor.showFiles()
+  expect([editor.read().isNotReady, editor.read().panel, asked]).toEqual([
+    false,
+    'artwork',
+    ['focus on files'],
+  ])
+  editor.save(true)
+  await settled()
+  expect(asked).toEqual(['focus on files', 'save', 'saved'])
 })
 
 test('what has to be fixed stands in the way, also of whoever accepts all warnings', async () => {

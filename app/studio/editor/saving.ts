@@ -1,12 +1,12 @@
 import { acceptWarnings, unansweredWarnings } from '#domain/studio/accept-warnings.ts'
 import type { EditorDeps } from './deps.ts'
 import type { EditorHost, EditorState } from './editor.ts'
-import { findingsOf, isBlocked, isUploading } from './selectors.ts'
+import { countComing, findingsOf, isBlocked, leftOutOf } from './selectors.ts'
 import type { Sheet } from './sheet.ts'
 import type { Store } from './store.ts'
 
 /**
- * Saves the sheet when nothing stands in its way, and tells what does. In a studio's first moments it waits for what is known
+ * Saves the sheet when nothing stands in its way, and tells what does: a file that was given and is not on it, too. In a studio's first moments it waits for what is known
  * of the artworks: unknown, none would be blocked or warned about.
  */
 export async function saveSheet(
@@ -25,11 +25,15 @@ export async function saveSheet(
     notify.error('No design selected', 'Add artwork to the sheet first.')
     return false
   }
-  if (isUploading(read())) {
+  if (countComing(read()) > 0) {
+    set({ panel: 'artwork' })
     notify.error('Artwork is still on its way', 'Wait until it is on the sheet, or cancel its upload.')
     return false
   }
-  const isNotReady = isBlocked(read()) || unansweredWarnings(document, findings).length > 0
+  const isNotReady =
+    isBlocked(read()) ||
+    unansweredWarnings(document, findings).length > 0 ||
+    (!isAccepting && leftOutOf(read()).length > 0)
   set({ isNotReady })
   if (isNotReady) return false
   if (isAccepting) change(() => document)

@@ -99,9 +99,21 @@ export const smallerSheets = derive(
       : cheaperSheets(sizes, document),
 )
 
-/** Something that the shopper has added and that is not on the sheet yet. */
-export const isUploading = ({ uploads, awaiting, artworks }: EditorState): boolean =>
-  uploads.some(isOnItsWay) || awaiting.some((id) => artworks.get(id)?.state !== 'rejected')
+/** How many files are still to come onto the sheet. */
+export const countComing = ({ uploads, awaiting, artworks }: EditorState): number =>
+  uploads.filter(isOnItsWay).length + awaiting.filter((id) => artworks.get(id)?.state !== 'rejected').length
+
+/** Names of the files that do not come onto the sheet by themselves: refused, stopped, or waiting for an answer. */
+export const leftOutOf = derive(
+  ({ uploads, awaiting, artworks }: EditorState) => [uploads, awaiting, artworks],
+  (uploads, awaiting, artworks) => [
+    ...uploads.filter((one) => !isOnItsWay(one)).map(({ fileName }) => fileName),
+    ...awaiting.flatMap((id) => {
+      const artwork = artworks.get(id)
+      return artwork?.state === 'rejected' ? artwork.fileName : []
+    }),
+  ],
+)
 
 /** Something would be lost if the page were closed now. */
 export const isUnsaved = ({ uploads, keptHere, account }: EditorState): boolean =>

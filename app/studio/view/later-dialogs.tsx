@@ -2,7 +2,13 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { later } from '#app/ui/later.tsx'
 import { whenIdle } from '../browser/when-idle.ts'
 
-const StudioDialogs = later(() => import('./studio-dialogs.tsx').then((part) => part.StudioDialogs))
+const fetchDialogs = () => import('./studio-dialogs.tsx')
+
+const StudioDialogs = later(() => fetchDialogs().then((part) => part.StudioDialogs))
+
+/** Come with the dialogs: nobody has given a file yet when the studio opens. */
+export const LaterFiles = later(() => fetchDialogs().then((part) => part.FilesList))
+export const LaterFilesNote = later(() => fetchDialogs().then((part) => part.FilesNote))
 
 /** Fetched once the studio stands: none of them is open at first, and they are as much code as the sheet. */
 export function LaterDialogs(props: ComponentProps<typeof StudioDialogs>) {

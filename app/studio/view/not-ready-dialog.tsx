@@ -1,17 +1,19 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { isBlocked, warningsOf } from '../editor/selectors.ts'
+import { isBlocked, leftOutOf, warningsOf } from '../editor/selectors.ts'
+import { LeftOut } from './left-out.tsx'
 import { FindingsList } from './panels/findings-list.tsx'
 import { useActions, useEditor } from './use-editor.ts'
 
-/** What stands in the way of saving, with the fixes at hand; and what was warned about, to be taken as it is. */
+/** What stands in the way of saving, with the fixes at hand; what was warned about, to be taken as it is; and what is not on it. */
 export function NotReadyDialog() {
   const { show, save } = useActions()
   const isOpen = useEditor(({ isNotReady }) => isNotReady)
   const isBlocking = useEditor(isBlocked)
   const warnings = useEditor(warningsOf)
   const isRunning = useEditor(({ arrangement }) => arrangement.isRunning)
-  const { title, description, done } = words(isBlocking, warnings.length)
+  const leftOut = useEditor((state) => leftOutOf(state).length)
+  const { title, description, done } = words(isBlocking, warnings.length, leftOut)
   return (
     <Dialog
       open={isOpen}
@@ -28,12 +30,15 @@ export function NotReadyDialog() {
         </>
       }
     >
-      <FindingsList only={(one) => one.isBlocking || (!isBlocking && warnings.includes(one))} />
+      <LeftOut />
+      {(isBlocking || warnings.length > 0 || leftOut === 0) && (
+        <FindingsList only={(one) => one.isBlocking || (!isBlocking && warnings.includes(one))} />
+      )}
     </Dialog>
   )
 }
 
-function words(isBlocked: boolean, warnings: number) {
+function words(isBlocked: boolean, warnings: number, leftOut: number) {
   if (isBlocked)
     return {
       title: 'Almost there',
@@ -44,7 +49,13 @@ function words(isBlocked: boolean, warnings: number) {
     return {
       title: 'Look at this first',
       description: 'We print exactly what you send. Fix it here, or tell us to print it as it is.',
-      done: 'Print it as it is',
+      done: leftOut > 0 ? 'Print it as it is, without them' : 'Print it as it is',
+    }
+  if (leftOut > 0)
+    return {
+      title: 'Look at this first',
+      description: 'Not all of your files are on the sheet.',
+      done: 'Save without them',
     }
   return { title: 'All fixed', description: 'The sheet can be saved now.', done: 'Save design' }
 }

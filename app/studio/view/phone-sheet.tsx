@@ -1,6 +1,7 @@
 import { ChevronDown, Command, Images, Layers, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import type { PanelName } from '../editor/editor.ts'
+import { leftOutOf } from '../editor/selectors.ts'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { Inspector } from './panels/inspector.tsx'
 import { LayersList } from './panels/layers-list.tsx'
@@ -20,6 +21,7 @@ const tabs: { name: PanelName; label: string; icon: LucideIcon }[] = [
 export function PhoneSheet() {
   const { show } = useActions()
   const open = useEditor(({ panel }) => panel)
+  const leftOut = useEditor((state) => leftOutOf(state).length)
   return (
     <div
       {...studioPart}
@@ -57,6 +59,14 @@ export function PhoneSheet() {
           >
             <Icon className="size-5" aria-hidden />
             {label}
+            {name === 'artwork' && leftOut > 0 && (
+              <span
+                aria-hidden
+                className="figures absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-red-ink px-1 text-center text-surface"
+              >
+                {leftOut}
+              </span>
+            )}
           </button>
         ))}
         <button
@@ -79,4 +89,4 @@ function Panel({ name }: { name: PanelName }) {
 }
 
 const tabStyle =
-  'flex min-h-14 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-semibold short:px-2'
+  'relative flex min-h-14 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-semibold short:px-2'

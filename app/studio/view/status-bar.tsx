@@ -4,10 +4,11 @@ import { priceOfSizes, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'
-import { chosenSheets, filmOf, findingsOf, isBlocked } from '../editor/selectors.ts'
+import { chosenSheets, filmOf, findingsOf, isBlocked, leftOutOf } from '../editor/selectors.ts'
+import { LaterFilesNote } from './later-dialogs.tsx'
 import { useActions, useEditor } from './use-editor.ts'
 
-/** Size, price, film used and findings, always in view; said politely to screen readers when they change. */
+/** Size, price, film used, files that are not on the sheet and findings, always in view; said politely to screen readers when they change. */
 export function StatusBar() {
   const { showFindings } = useActions()
   const document = useEditor((state) => state.document)
@@ -16,6 +17,7 @@ export function StatusBar() {
   const film = useEditor(filmOf)
   const isRunning = useEditor(({ arrangement }) => arrangement.isRunning)
   const copies = countCopies(document)
+  const hasFiles = useEditor(({ uploads, awaiting }) => uploads.length + awaiting.length > 0)
   const isArranging = isRunning && copies > 0
   return (
     <footer className="figures flex flex-wrap items-center gap-x-2 border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap max-[22rem]:text-xs pointer-coarse:py-0 sm:gap-x-4">
@@ -43,6 +45,7 @@ export function StatusBar() {
         in
         <span className="max-sm:sr-only short:sr-only"> film</span>
       </span>
+      <span role="status">{hasFiles && <LaterFilesNote />}</span>
       <button
         type="button"
         onClick={showFindings}
@@ -59,8 +62,10 @@ function Findings() {
   const findings = useEditor(findingsOf)
   const isBad = useEditor(isBlocked)
   const isEmpty = useEditor(({ document }) => document.items.length === 0)
+  const isIncomplete = useEditor((state) => leftOutOf(state).length > 0)
   if (isEmpty) return <span className="font-normal text-ink-faint">Add artwork to begin</span>
   if (findings.length === 0) {
+    if (isIncomplete) return <span className="font-normal text-ink-faint">No findings</span>
     return (
       <>
         <CircleCheck className="size-4 text-green-ink" aria-hidden />

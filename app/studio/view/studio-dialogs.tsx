@@ -13,6 +13,9 @@ import { TextDialog } from './type/text-dialog.tsx'
 import { useActions, useEditor } from './use-editor.ts'
 import { CheapestDialog } from './work/cheapest-dialog.tsx'
 
+export { FilesNote } from './files-note.tsx'
+export { FilesList } from './panels/files-list.tsx'
+
 /** Each is open when the editor says so. */
 export function StudioDialogs({ artworks }: { artworks: readonly ArtworkView[] | undefined }) {
   return (

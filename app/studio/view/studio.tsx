@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { SheetCanvas } from './canvas/sheet-canvas.tsx'
 import { KeepingLine } from './keeping/keeping-line.tsx'
@@ -9,7 +10,7 @@ import { PhoneSheet } from './phone-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { StudioFrame } from './studio-frame.tsx'
 import { TopBar } from './top-bar.tsx'
-import { EditorContext, useEditor } from './use-editor.ts'
+import { EditorContext, useActions, useEditor } from './use-editor.ts'
 import { useIsWide } from './use-media.ts'
 import { useNewEditor } from './use-new-editor.ts'
 import { studioPart } from './use-shortcuts.ts'
@@ -53,6 +54,15 @@ export function Studio({ doneLabel, ...props }: StudioProps) {
 
 function Material() {
   const count = useEditor(({ document }) => document.items.length)
+  const { show } = useActions()
+  const panel = useEditor((state) => state.panel)
+  const [shown, setShown] = useState('artwork')
+  const [seen, setSeen] = useState(panel)
+  // Whoever asks for the files sees them, whichever tab was open.
+  if (panel !== seen) {
+    setSeen(panel)
+    if (panel === 'artwork') setShown(panel)
+  }
   return (
     <aside
       {...studioPart}
@@ -61,6 +71,11 @@ function Material() {
     >
       <Tabs
         label="Artwork and layers"
+        value={shown}
+        onValueChange={(value) => {
+          setShown(value)
+          show({ panel: null })
+        }}
         tabs={[
           { value: 'artwork', label: 'Artwork', count, panel: <ArtworkPanel /> },
           { value: 'layers', label: 'Layers', panel: <LayersList /> },

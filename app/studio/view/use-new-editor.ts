@@ -28,7 +28,7 @@ export function useNewEditor(begin: EditorBegin, { onSave, onSaved, onClose }: H
         save: (document) => save(document),
         saved: () => saved(),
         close: () => close(),
-        focusFindings,
+        focusOn,
       }),
     [editor],
   )
@@ -46,6 +46,6 @@ export function useNewEditor(begin: EditorBegin, { onSave, onSaved, onClose }: H
 }
 
 /** Once the panel shows them. */
-function focusFindings(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-findings]')?.focus())
+function focusOn(part: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-${part}]`)?.focus())
 }

@@ -3,6 +3,7 @@ import { nest } from '#nesting/index.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { layHere } from '../../browser/lay-here.ts'
 import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
+import type { UploadEntry } from '../../browser/upload-queue.ts'
 import type { WorkMessage, WorkRequest } from '../../browser/work-worker.ts'
 import type { EditorDeps, Link, PageEvents, StartWorker } from '../deps.ts'
 import { toLook } from '../studio-look.ts'
@@ -98,11 +99,21 @@ function createFakeDevice() {
 }
 
 function createFakeUploads() {
-  const queue = { arrive: (_artworkId: string) => {} }
+  const queue = { arrive: (_artworkId: string) => {}, show: (_entries: readonly UploadEntry[]) => {} }
   const uploads: EditorDeps['uploads'] = (onUploaded) => {
+    let shown: readonly UploadEntry[] = []
+    let tell = () => {}
     queue.arrive = onUploaded
+    queue.show = (entries) => {
+      shown = entries
+      tell()
+    }
     const none = () => {}
-    return { read: () => [], subscribe: () => none, add: none, retry: none, remove: none, stop: none }
+    const subscribe = (listener: () => void): (() => void) => {
+      tell = listener
+      return none
+    }
+    return { read: () => shown, subscribe, add: none, retry: none, remove: none, stop: none }
   }
   return { queue, uploads }
 }

@@ -42,7 +42,7 @@ export function openEditor(
     },
     saved: () => void asked.push('saved'),
     close: () => void asked.push('close'),
-    focusFindings: () => void asked.push('focus'),
+    focusOn: (part) => void asked.push(`focus on ${part}`),
   })
   editor.viewing.resize({ width: 1_000, height: 800 })
   return { editor, world, asked, end }

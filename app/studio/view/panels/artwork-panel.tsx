@@ -3,12 +3,12 @@ import { useDeferredValue, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { acceptedFiles, acceptedKinds } from '../../browser/refuse-file.ts'
+import { LaterFiles } from '../later-dialogs.tsx'
 import { TypeButtons } from '../type/type-buttons.tsx'
 import { useActions, useEditor } from '../use-editor.ts'
 import { CommandButton } from '../work/arrange-tools.tsx'
 import { ItemCard } from './item-card.tsx'
 import { sideBySide } from './side-by-side.ts'
-import { InspectionRow, UploadRow } from './upload-row.tsx'
 
 /** Cards that are seen before the panel is scrolled; the others come right after what is in sight. */
 const firstCards = 8
@@ -40,38 +40,11 @@ export function ArtworkPanel() {
         </Button>
         <CommandButton id="paste" label="Paste a picture" />
       </div>
-      <ul className="space-y-2.5">
-        <OnTheirWay />
+      <ul tabIndex={-1} data-files aria-label="Files" className="space-y-2.5 rounded-md outline-offset-4">
+        <LaterFiles />
         <Items />
       </ul>
     </div>
-  )
-}
-
-function OnTheirWay() {
-  const { uploads, giveUp, show } = useActions()
-  const entries = useEditor((state) => state.uploads)
-  const awaiting = useEditor((state) => state.awaiting)
-  const artworks = useEditor((state) => state.artworks)
-  return (
-    <>
-      {entries.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onRetry={() => uploads.retry(upload.key)}
-          onRemove={() => uploads.remove(upload.key)}
-        />
-      ))}
-      {awaiting.map((id) => (
-        <InspectionRow
-          key={id}
-          artwork={artworks.get(id)}
-          onPickFonts={() => show({ fontsOf: id })}
-          onRemove={() => giveUp(id)}
-        />
-      ))}
-    </>
   )
 }
 
