@@ -26,8 +26,8 @@ export function DraftCard({
       <p className="min-w-0 flex-1 basis-60">
         <strong className="font-semibold">Your unfinished sheet is still here.</strong>{' '}
         <span className="figures text-ink-muted">
-          {filmWords(document.sheet)}, {artworks}
-          {artworks === 1 ? 'artwork' : 'artworks'}, {countCopies(document)} placed or waiting.
+          {filmWords(document.sheet)}, {artworks} {artworks === 1 ? 'artwork' : 'artworks'},{' '}
+          {countCopies(document)} placed or waiting.
         </span>
       </p>
       <div className="flex gap-2">

@@ -24,8 +24,11 @@ export function ResolutionBadge({
   const { tone, icon, word } = tiers[resolutionTier(dpi, warnBelowDpi)]
   return (
     <Badge tone={tone} icon={icon} className="figures">
-      {isEndlesslySharp(drawn) ? 'Drawing' : `${drawn?.isVector ? 'Picture inside: ' : ''}${dpi} dpi`} ·{' '}
-      {word}
+      {/* Of a drawing it is longer than the card is wide. */}
+      <span className="whitespace-normal">
+        {isEndlesslySharp(drawn) ? 'Drawing' : `${drawn?.isVector ? 'Picture inside: ' : ''}${dpi} dpi`} ·{' '}
+        {word}
+      </span>
     </Badge>
   )
 }
