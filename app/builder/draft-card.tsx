@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { filmWords } from '#domain/artwork/cut-sheets.ts'
 import type { Draft } from '#domain/studio/draft.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
@@ -15,7 +16,7 @@ export function DraftCard({
   onStartOver: () => void
 }) {
   const { document, awaiting } = draft
-  const artworks = document.items.length + awaiting.length
+  const artworks = document.items.length
   return (
     <Card
       as="section"
@@ -27,7 +28,10 @@ export function DraftCard({
         <strong className="font-semibold">Your unfinished sheet is still here.</strong>{' '}
         <span className="figures text-ink-muted">
           {filmWords(document.sheet)}, {artworks} {artworks === 1 ? 'artwork' : 'artworks'},{' '}
-          {countCopies(document)} placed or waiting.
+          {countCopies(document)} placed or waiting
+          {awaiting.length > 0 &&
+            `, ${awaiting.length} ${awaiting.length === 1 ? 'file' : 'files'} not on it yet`}
+          .
         </span>
       </p>
       <div className="flex gap-2">
@@ -37,6 +41,36 @@ export function DraftCard({
         <Button size="sm" onClick={onContinue}>
           Continue
         </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** One that was made in an account that is signed out: nothing of it can be seen, and nothing of it is lost. */
+export function HeldDraftCard({ isSignedIn, onStartNew }: { isSignedIn: boolean; onStartNew: () => void }) {
+  return (
+    <Card
+      as="section"
+      padding="sm"
+      aria-label="Unfinished sheet"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-semibold">This sheet was made in an account.</strong>{' '}
+        <span className="text-ink-muted">
+          {isSignedIn ? 'It is not this one. Sign in with that one' : 'Sign in'} to go on with it. It is kept
+          on this device.
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" variant="quiet" onClick={onStartNew}>
+          Start a new sheet
+        </Button>
+        {!isSignedIn && (
+          <LinkButton to="/auth?next=/builder" size="sm">
+            Sign in
+          </LinkButton>
+        )}
       </div>
     </Card>
   )

@@ -1,41 +1,56 @@
 import { useCallback, useEffect, useState } from 'react'
-import { draftKey, readDraft } from '#app/studio/browser/kept-draft.ts'
+import { draftKey, heldDraftKey, moveDraft, readDraft } from '#app/studio/browser/kept-draft.ts'
 import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
+import { followStored } from './follow-stored.ts'
+import { isOutOfReach } from './is-out-of-reach.ts'
 
 /** Set for as long as the studio is open in this tab: a reload opens it again, and so does coming back to a begun sheet. */
 const openKey = 'gangwayStudioOpen'
 
+/** `isHeld`: there is one, and it was made in an account that is signed out: it is neither opened nor overwritten. */
+type Stored = { draft: Draft | null; isHeld: boolean }
+
+const nothing: Stored = { draft: null, isHeld: false }
+
 /** What the browser has kept of an unfinished sheet; null on the server and until the browser has looked. */
 export function useStoredDraft() {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [{ draft, isHeld }, setStored] = useState(nothing)
   const [state, setState] = useState<'unread' | 'read' | 'failed'>('unread')
   const [wasOpen, setWasOpen] = useState(false)
-  const reread = useCallback(async () => {
+  const reread = useCallback(async (): Promise<Stored> => {
     try {
-      const kept = await readDraft(draftKey)
-      setDraft(kept && isWorthKeeping(kept) ? kept : null)
+      const stored = await readStored()
+      setStored(stored)
       setState('read')
-      return kept
+      return stored
     } catch {
       setState('failed')
-      return null
+      return nothing
     }
   }, [])
   useEffect(() => {
-    void reread().then((kept) => {
-      if (readFlag() && (kept || wasReloaded())) setWasOpen(true)
+    void reread().then((stored) => {
+      if (readFlag() && !stored.isHeld && (stored.draft || wasReloaded())) setWasOpen(true)
     })
+    return followStored(draftKey, () => void reread())
   }, [reread])
   return {
     draft,
+    isHeld,
     wasOpen,
     /** Until then nothing is begun that would be kept in its place. */
     isRead: state === 'read',
     /** What reads it could not be fetched. */
     hasFailed: state === 'failed',
-    reread: () => void reread(),
+    /** Another tab may have gone on with it, or finished it. */
+    reread,
     /** What another place has kept goes on here, even where the browser keeps nothing. */
-    take: setDraft,
+    take: useCallback((taken: Draft) => setStored({ draft: taken, isHeld: false }), []),
+    /** Makes room for another; it is back once its account is. */
+    putHeldAside() {
+      if (isHeld) moveDraft(draftKey, heldDraftKey)
+      setStored(nothing)
+    },
     close: () => {
       setWasOpen(false)
       setFlag(false)
@@ -43,6 +58,20 @@ export function useStoredDraft() {
     },
     markOpen: markStudioOpen,
   }
+}
+
+async function readStored(): Promise<Stored> {
+  const kept = await readWorthy(draftKey)
+  const held = kept ? null : await readWorthy(heldDraftKey)
+  if (kept) return (await isOutOfReach(kept)) ? { draft: null, isHeld: true } : { draft: kept, isHeld: false }
+  if (!held || (await isOutOfReach(held))) return nothing
+  moveDraft(heldDraftKey, draftKey)
+  return { draft: held, isHeld: false }
+}
+
+async function readWorthy(key: string): Promise<Draft | null> {
+  const kept = await readDraft(key)
+  return kept && isWorthKeeping(kept) ? kept : null
 }
 
 function wasReloaded(): boolean {

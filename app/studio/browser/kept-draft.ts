@@ -4,6 +4,9 @@ import type { Link } from '../editor/deps.ts'
 /** Where the browser keeps a new sheet while it is worked on, so that a reload loses nothing. */
 export const draftKey = 'gangwayStudioDraft'
 
+/** Where a draft of an account that is signed out waits while another is worked on. */
+export const heldDraftKey = `${draftKey}:held`
+
 /**
  * Null when there is none, or none that this version of the shop can read. Only for one that is there its schema is fetched.
  *
@@ -33,6 +36,17 @@ export function forgetDraft(key: string): void {
     window.localStorage.removeItem(linkKey(key))
   } catch {
     // A browser without storage has nothing to forget.
+  }
+}
+
+/** In the place of what is there. */
+export function moveDraft(from: string, to: string): void {
+  try {
+    const kept = window.localStorage.getItem(from)
+    if (kept !== null) window.localStorage.setItem(to, kept)
+    forgetDraft(from)
+  } catch {
+    // It stays where it is.
   }
 }
 

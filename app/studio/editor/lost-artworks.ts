@@ -1,45 +1,69 @@
 import { removeItem } from '#domain/studio/change-items.ts'
 import type { Artworks, ArtworksState } from './artworks.ts'
 import type { EditorDeps } from './deps.ts'
+import type { IncomingState } from './incoming.ts'
 import type { Sheet, SheetState } from './sheet.ts'
 import { derive, type Store, watch } from './store.ts'
 
-/** A kept draft may hold artworks that are somebody else's by now (signed out, another person): they are taken off, and told. */
+type State = SheetState & ArtworksState & IncomingState
+
+/**
+ * Asks for each artwork that is on the sheet or awaited and not known. A kept draft may hold some that are removed, or somebody
+ * else's by now: these are taken off, and told once for all.
+ */
 export function watchLostArtworks(
-  store: Store<SheetState & ArtworksState>,
+  store: Store<State>,
   { learn }: Pick<Artworks, 'learn'>,
   { change }: Pick<Sheet, 'change'>,
   { artworks: source, notify }: Pick<EditorDeps, 'artworks' | 'notify'>,
 ): () => void {
-  const look = async (id: string): Promise<void> => {
+  const { read, set } = store
+  /** Each is asked for once at a time. */
+  const asking = new Set<string>()
+  const isLost = async (id: string): Promise<boolean> => {
     const answer = await source.read(id)
-    if (answer.ok) return learn(answer.value.artwork)
-    if (answer.reason !== 'not_found') return
+    asking.delete(id)
+    if (answer.ok) learn(answer.value.artwork)
+    return !answer.ok && answer.reason === 'not_found'
+  }
+  const lookAll = async ([unknown = '']: readonly string[]): Promise<void> => {
+    if (unknown === '') return
+    const ids = unknown.split(' ').filter((id) => !asking.has(id))
+    for (const id of ids) asking.add(id)
+    const answers = await Promise.all(ids.map(isLost))
+    const lost = ids.filter((_, index) => answers[index])
+    if (lost.length === 0) return
+    for (const id of lost) asking.add(id)
+    set({ awaiting: read().awaiting.filter((id) => !lost.includes(id)) })
     change((old) =>
       old.items
-        .filter(({ artworkId }) => artworkId === id)
+        .filter(({ artworkId }) => lost.includes(artworkId))
         .reduce((now, item) => removeItem(now, item.id), old),
     )
-    notify.error(
-      'An artwork is not among yours any more',
-      'It was taken off the sheet. Sign in, or upload it again.',
-    )
+    for (const id of lost) asking.delete(id)
+    if (lost.length === 1)
+      notify.error(
+        'An artwork is not among yours any more',
+        'It was taken off the sheet. Sign in, or upload it again.',
+      )
+    else
+      notify.error(
+        `${lost.length} artworks are not among yours any more`,
+        'They were taken off the sheet. Sign in, or upload them again.',
+      )
   }
-  const lookAll = ([unknown = '']: readonly string[]): void => {
-    if (unknown !== '') for (const id of unknown.split(' ')) void look(id)
-  }
-  lookAll([unknownIds(store.read())])
-  return watch(store, (state) => [unknownIds(state)], lookAll)
+  void lookAll([unknownIds(store.read())])
+  return watch(
+    store,
+    (state) => [unknownIds(state)],
+    (unknown) => void lookAll(unknown),
+  )
 }
 
 const unknownIds = derive(
-  ({ document, artworks, hasArtworks }: SheetState & ArtworksState) => [
-    document.items,
-    artworks,
-    hasArtworks,
-  ],
-  (items, artworks, hasArtworks) => {
-    const used = new Set(hasArtworks ? items.map(({ artworkId }) => artworkId) : [])
+  ({ document, artworks, hasArtworks, awaiting }: State) => [document.items, artworks, hasArtworks, awaiting],
+  (items, artworks, hasArtworks, awaiting) => {
+    const used = new Set(hasArtworks ? [...items.map(({ artworkId }) => artworkId), ...awaiting] : [])
     return [...used].filter((id) => !artworks.has(id)).join(' ')
   },
 )

@@ -60,6 +60,14 @@ test('an artwork that is somebody else’s by now is taken off the sheet, and to
   expect(world.told).toEqual(['error: An artwork is not among yours any more'])
 })
 
+test('of several that are lost, on the sheet and awaited, one word is said, and none is awaited for ever', async () => {
+  const begin = { document: sheetOf(3), awaiting: [owlId, pageId] }
+  const { editor, world } = openEditor(sheetOf(3), { start: begin }, [])
+  await settled()
+  expect([editor.read().document.items, editor.read().awaiting]).toEqual([[], []])
+  expect(world.told).toEqual(['error: 3 artworks are not among yours any more'])
+})
+
 test('one that is merely not listed stays', async () => {
   const { editor, world } = openEditor(sheetOf(3), { own: [] })
   await settled()

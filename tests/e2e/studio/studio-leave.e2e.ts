@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { visitorCookieName } from '#server/http/visit.ts'
 import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { presentDraft } from '#tests/harness/pages/account-drafts.ts'
 import { addFiles, keptSheet, pictureFile, placedSays, setCopies } from '#tests/harness/pages/studio.ts'
 import { fillShelf, keepInBrowser, openKept, sitDown } from '#tests/harness/pages/studio-desk.ts'
+import { visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 // A tab with the studio is closed: the browser asks while something would be lost by it, and otherwise it does not.
@@ -89,4 +91,31 @@ test('signed in, without a connection and with full storage it asks; not once th
   await page.getByText('Kept in your account', { exact: true }).waitFor()
   expect((await presentDraft(shop, actor, 'new'))?.copies).toBe(3)
   expect(await closeTab(page)).toBe('closed')
+})
+
+test('a sheet whose account is signed out is neither opened nor overwritten, and is there again with the account', async () => {
+  const { page } = await sitDown(browser, shop, desktop, { ...shelf, actor: visitor() })
+  await keepInBrowser(page, shelf.each)
+  await page.goto('/builder')
+  const card = page.getByRole('region', { name: 'Unfinished sheet' })
+  await card.getByText('This sheet was made in an account.').waitFor()
+  const studio = page.getByRole('dialog', { name: 'Gang sheet studio' })
+  expect([await studio.count(), await copiesKept(page)]).toEqual([0, 1])
+  await card.getByRole('button', { name: 'Start a new sheet' }).click()
+  await studio.getByLabel(/^Gang sheet with 0 placed copies/).waitFor()
+  await page.getByRole('button', { name: 'Close the studio' }).click()
+  await card.waitFor({ state: 'detached' })
+
+  await page
+    .context()
+    .addCookies([{ name: visitorCookieName, value: shelf.actor.visitorId, url: shop.origin }])
+  await page.goto('/builder')
+  await card.getByText('Your unfinished sheet is still here.').waitFor()
+  expect(await copiesKept(page)).toBe(1)
+
+  // Another tab that finishes it leaves no card that would open it again.
+  const other = await page.context().newPage()
+  await other.goto('/health/live')
+  await other.evaluate(() => localStorage.clear())
+  await card.waitFor({ state: 'detached' })
 })

@@ -1,0 +1,9 @@
+/** Calls back when another tab has put something under a key of local storage, or taken it away; answers how to stop. */
+export function followStored(key: string, act: () => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    const isOther = event.newValue === null || event.oldValue === null
+    if (event.key === null || (event.key === key && isOther)) act()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
