@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { applyChanges } from '#domain/cart/merge-carts.ts'
 import { type AskAccount, createAccountCart } from './account-cart.ts'
+import { leaveToAccount } from './agreed-cart.ts'
 import { createCartStore, type StorePlace } from './cart-store.ts'
 
 const sheet: NewCartItem = {
@@ -74,4 +75,17 @@ test('who signs in next gets nothing of what another account keeps, and all of w
   expect(grace.names()).toEqual(['As a guest'])
   expect(ada.names()).toEqual(['Ada’s'])
   expect(store.read().map(({ name }) => name)).toEqual(['As a guest'])
+})
+
+test('what is taken off while nobody is signed in stays in the account, and comes back with it', async () => {
+  const ada = account()
+  const { store, place } = browser()
+  const id = store.add({ ...sheet, name: 'Ada’s' })
+  const paid = store.add({ ...sheet, name: 'Paid as a guest' })
+  await createAccountCart('ada', store, place, ada.ask).sync()
+  leaveToAccount(id, place)
+  store.remove(id)
+  store.remove(paid)
+  await createAccountCart('ada', store, place, ada.ask).sync()
+  expect([ada.names(), store.read().map(({ name }) => name)]).toEqual([['Ada’s'], ['Ada’s']])
 })

@@ -1,11 +1,7 @@
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { applyChanges, changesBetween, isUnchanged } from '#domain/cart/merge-carts.ts'
-import { type CartStore, parseItems, type StorePlace } from './cart-store.ts'
-
-/** Where the cart lies on which this device and the account last agreed, and whose account it was. */
-const agreedKey = 'gangwayCartAgreed'
-
-type Agreed = { owner: string; items: CartItem[] }
+import { keepAgreed, readAgreed } from './agreed-cart.ts'
+import type { CartStore, StorePlace } from './cart-store.ts'
 
 /** Sends what this device changed and reads the account's cart; null when the shop could not be asked. */
 export type AskAccount = (changes: { puts: CartItem[]; removes: string[] }) => Promise<CartItem[] | null>
@@ -26,11 +22,7 @@ export function createAccountCart(
 
   const agree = (items: CartItem[]): void => {
     agreed = { owner, items }
-    try {
-      place().setItem(agreedKey, JSON.stringify(agreed))
-    } catch {
-      // Without storage it is kept for as long as the page lives.
-    }
+    keepAgreed(place, agreed)
   }
   const takeOver = (): void => {
     if (agreed?.owner === owner) return
@@ -72,17 +64,5 @@ export function createAccountCart(
     },
     /** Whether this device changed something that the account does not know. */
     hasNews: (): boolean => !isUnchanged(changesBetween(agreed?.items ?? [], store.read())),
-  }
-}
-
-function readAgreed(place: () => StorePlace): Agreed | null {
-  try {
-    const stored: unknown = JSON.parse(place().getItem(agreedKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('items' in stored))
-      return null
-    const { owner, items } = stored
-    return typeof owner === 'string' ? { owner, items: parseItems(JSON.stringify(items)) } : null
-  } catch {
-    return null
   }
 }

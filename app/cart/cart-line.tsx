@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
+import { asksToSignIn } from '#domain/cart/of-account.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { addCents, cents, formatMoney, noMoney, subtractCents, timesCents } from '#domain/money/money.ts'
 import { useCart } from './cart-context.ts'
@@ -57,7 +59,17 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge, tol
         {problem && (
           <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-red-ink">
             <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-            {problem}
+            <span>
+              {problem}
+              {asksToSignIn(problem) && (
+                <>
+                  {' '}
+                  <Link to="/auth?next=/cart" className="font-semibold underline underline-offset-4">
+                    Sign in
+                  </Link>
+                </>
+              )}
+            </span>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { PencilRuler, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
@@ -33,6 +34,7 @@ function placeToEdit({ id, productType, designData }: CartItem): string {
 export function LineActions({ item, index }: { item: CartItem; index: number }) {
   const { remove, putBack } = useCart()
   const navigate = useNavigate()
+  const isSignedIn = useRouteLoaderData<typeof loader>('root')?.user
   const isGangSheet = item.productType === productTypes.gangSheet
 
   const edit = (): void => {
@@ -40,6 +42,7 @@ export function LineActions({ item, index }: { item: CartItem; index: number }) 
     void navigate(placeToEdit(item))
   }
   const removeWithUndo = (): void => {
+    if (!isSignedIn) void import('./agreed-cart.ts').then(({ leaveToAccount }) => leaveToAccount(item.id))
     remove(item.id)
     const action = { label: 'Undo', onClick: () => putBack(item, index) }
     notify.info('Removed from cart', item.name, { action })

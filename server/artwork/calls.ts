@@ -4,6 +4,7 @@ import { beginUpload } from './begin-upload.ts'
 import { deleteArtworks } from './delete-artworks.ts'
 import {
   describeForPrinting,
+  findInAccounts,
   findUpload,
   getArtwork,
   getArtworks,
@@ -40,6 +41,8 @@ export const artworkCalls = {
   getMany: own(getArtworks),
   /** Those of `ids` that the actor may look at: staff look at everybody's. */
   lookAtMany: own(lookAtArtworks),
+  /** Those of these that an account has; for the server itself. */
+  findInAccounts,
   /** Ready artworks by id, whoever owns them: for print files, whose maker has checked who asks. */
   describeForPrinting,
   /** What the checks know of the parts that crops leave, by `partKey`; measured and kept when first asked for. */

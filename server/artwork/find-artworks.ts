@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { isOwn, mayLookAt } from '#server/kernel/ownership.ts'
@@ -34,6 +34,19 @@ export async function getArtworks(
     .from(artworks)
     .where(and(inArray(artworks.id, [...ids]), mayHandle(actor), isNull(artworks.removedAt)))
   return rows.map(toView)
+}
+
+/** Those of `ids` that an account has; which one is not told. */
+export async function findInAccounts(
+  { database }: { database: Database },
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await database.orm
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(inArray(artworks.id, [...ids]), isNotNull(artworks.ownerId), isNull(artworks.removedAt)))
+  return rows.map(({ id }) => id)
 }
 
 /** Those of `ids` that the actor may look at: staff at all, removed ones too, as orders still hold them. */

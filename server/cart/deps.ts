@@ -31,6 +31,7 @@ export type CartDeps = {
   clock: Clock
   /** Designs of these ids that are the actor's own, as they are now. */
   designsOf: Designs['freeze']
+  designsInAccounts: Designs['findInAccounts']
   /** Those of these that another builder holds and are the actor's own. */
   outsideDesignsOf: Designs['findOutside']
   prints: Pick<Prints, 'forSale'>
@@ -39,4 +40,5 @@ export type CartDeps = {
   tshirts: Pick<Tshirts, 'garments' | 'colors'>
   /** Artworks of these ids that are the actor's own. */
   artworksOf: Artwork['getMany']
+  artworksInAccounts: Artwork['findInAccounts']
 }

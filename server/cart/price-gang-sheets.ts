@@ -1,16 +1,18 @@
 import { sizesOfFilm, soldAs } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { sheetOfAccount } from '#domain/cart/of-account.ts'
 import { checkSheet, freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { type DesignToFreeze, freezeDesign } from '#domain/orders/freeze-design.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Finding } from '#domain/studio/findings.ts'
 import type { OutsideDesign } from '#server/designs/index.ts'
+import { ofAccounts } from './find-others.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** A gang sheet costs what its size costs; its design must be the shopper's own and of that size. */
 export const priceGangSheets: Pricer = async (deps, actor, lines) => {
-  const { sizes, designsOf, outsideDesignsOf, settings, clock } = deps
+  const { sizes, designsOf, designsInAccounts, outsideDesignsOf, settings, clock } = deps
   const ids = lines.flatMap((line) => line.designData.design_id ?? [])
   const [designs, outside, rules] = await Promise.all([
     designsOf(actor, [...new Set(ids)]),
@@ -20,9 +22,13 @@ export const priceGangSheets: Pricer = async (deps, actor, lines) => {
   const sizeById = new Map(sizes.map((size) => [size.id, size]))
   const designById = new Map(designs.map((design) => [design.designId, design]))
   const outsideById = new Map(outside.map((design) => [design.designId, design]))
+  const missing = ids.filter((id) => !designById.has(id) && !outsideById.has(id))
+  const others = await ofAccounts(actor, missing, designsInAccounts)
   const now = clock.now()
   return lines.map((line) => {
-    const elsewhere = outsideById.get(line.designData.design_id ?? '')
+    const designId = line.designData.design_id ?? ''
+    if (others.has(designId)) return { ok: false, problem: sheetOfAccount }
+    const elsewhere = outsideById.get(designId)
     return elsewhere
       ? priceOutside(line, elsewhere, sizeById)
       : priceGangSheet(line, sizeById, designById, rules, now)

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts'
+import { designOfAccount } from '#domain/cart/of-account.ts'
 import { freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { freezeArtwork } from '#domain/orders/freeze-design.ts'
 import type { FrozenArtwork } from '#domain/orders/order-design.ts'
@@ -12,6 +13,7 @@ import { tshirtMessages } from '#domain/tshirt/messages.ts'
 import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
 import { tshirtPrintOptionNames } from '#domain/tshirt/print-option.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
+import { ofAccounts } from './find-others.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 type Known = {
@@ -22,7 +24,8 @@ type Known = {
 }
 
 /** A custom t-shirt costs what its garment costs in its size with its print option. */
-export const priceTshirts: Pricer = async ({ tshirts, artworksOf, settings, clock }, actor, lines) => {
+export const priceTshirts: Pricer = async (deps, actor, lines) => {
+  const { tshirts, artworksOf, artworksInAccounts, settings, clock } = deps
   const designs = lines.map((line) => tshirtDesignSchema.safeParse(line.designData))
   const ids = designs.flatMap(({ data }) => data?.files.map(({ artworkId }) => artworkId) ?? [])
   const [garments, colors, artworks, rules] = await Promise.all([
@@ -32,9 +35,13 @@ export const priceTshirts: Pricer = async ({ tshirts, artworksOf, settings, cloc
     settings.read(),
   ])
   const known = { garments: byId(garments), colors: byId(colors), artworks: byId(artworks), rules }
+  const missing = ids.filter((id) => !known.artworks.has(id))
+  const others = await ofAccounts(actor, missing, artworksInAccounts)
   const now = clock.now()
   return lines.map((line, index) => {
     const reading = designs[index]
+    if (reading?.data?.files.some(({ artworkId }) => others.has(artworkId)))
+      return { ok: false, problem: designOfAccount }
     if (reading?.success) return priceOne(line, reading.data, known, now)
     return { ok: false, problem: describe(reading?.error.issues.map(({ path }) => path) ?? []) }
   })

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts'
+import { designOfAccount } from '#domain/cart/of-account.ts'
 import { freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { freezeArtwork } from '#domain/orders/freeze-design.ts'
 import type { CanvasLayoutEntry, EngravedDesignData } from '#domain/orders/order-design.ts'
@@ -17,10 +18,12 @@ import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/
 import type { Wrap } from '#domain/tumbler/wrap.ts'
 import type { PrintableArtwork } from '#server/artwork/index.ts'
 import type { EngravingCheck } from '#server/tumblers/index.ts'
+import { ofAccounts } from './find-others.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** A tumbler costs what its size and design type cost; its design must be the shopper's own and pass our check. */
-export const priceTumblers: Pricer = async ({ tumblers, settings, clock }, actor, lines) => {
+export const priceTumblers: Pricer = async (deps, actor, lines) => {
+  const { tumblers, artworksInAccounts, settings, clock } = deps
   const rules = await settings.read()
   const sizes = new Map((await tumblers.sizes()).map((size) => [size.id, size]))
   const now = clock.now()
@@ -28,16 +31,18 @@ export const priceTumblers: Pricer = async ({ tumblers, settings, clock }, actor
   // One after the other: each may decode a picture.
   for (const line of lines) {
     const choice = tumblerChoiceSchema.safeParse(line.designData)
+    if (!choice.success) {
+      priced.push(refused(tumblerMessages.missing.description))
+      continue
+    }
+    const { artworkId } = choice.data
+    const check = await tumblers.checkEngraving(actor, artworkId)
+    const missing = !check.ok && check.reason === 'not_found' ? [artworkId] : []
+    const others = await ofAccounts(actor, missing, artworksInAccounts)
     priced.push(
-      choice.success
-        ? priceTumbler(
-            line,
-            choice.data,
-            sizes.get(line.productSize),
-            await tumblers.checkEngraving(actor, choice.data.artworkId),
-            { now, rules },
-          )
-        : refused(tumblerMessages.missing.description),
+      others.has(artworkId)
+        ? refused(designOfAccount)
+        : priceTumbler(line, choice.data, sizes.get(line.productSize), check, { now, rules }),
     )
   }
   return priced

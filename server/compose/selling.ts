@@ -30,8 +30,10 @@ export function composeSelling(below: Below & Products) {
   const cart = createCart({
     ...below,
     designsOf: designs.freeze,
+    designsInAccounts: designs.findInAccounts,
     outsideDesignsOf: designs.findOutside,
     artworksOf: artwork.getMany,
+    artworksInAccounts: artwork.findInAccounts,
     priceLists: keepTables(below.tableChanges, {
       sizes: { table: 'gang_sheet_sizes', load: catalog.gangSheetSizes },
       tiers: { table: 'product_pricing', load: pricing.activeTiers },

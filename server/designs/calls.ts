@@ -2,7 +2,7 @@ import { alike, own, withoutDeps } from '#server/kernel/door.ts'
 import { adoptDesigns } from './adopt-designs.ts'
 import { checkSheet } from './check-saved-sheet.ts'
 import { drawSheet } from './draw-sheet.ts'
-import { freezeAny, freezeOwn, getDesign, listOf, listOwn } from './find-designs.ts'
+import { findInAccounts, freezeAny, freezeOwn, getDesign, listOf, listOwn } from './find-designs.ts'
 import { findEnding } from './find-ending.ts'
 import { forgetDesigns, noteWarned } from './forget-designs.ts'
 import { findOutsideDesigns } from './outside-designs.ts'
@@ -21,6 +21,8 @@ export const designsCalls = {
   saveProject: own(saveProject),
   /** The actor's own of these that the outside builder holds; none while the shop has none set. */
   findOutside: own(findOutsideDesigns),
+  /** Those of these that an account has; for the server itself. */
+  findInAccounts,
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview: own(readPreview),
   /** Whether the picture of its present version is still to be drawn. */

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { type DesignToFreeze, freezeArtwork } from '#domain/orders/freeze-design.ts'
+import { isOwnId } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignDeps } from './deps.ts'
 import { type DesignView, previewUrl, toView } from './present.ts'
-import { designs } from './tables.ts'
+import { designs, savedProjects } from './tables.ts'
 
 type Deps = Pick<DesignDeps, 'database' | 'catalog'>
 
@@ -64,6 +65,24 @@ export async function describeForOrder(
       accepted: row.accepted,
     }
   })
+}
+
+/** Those of `designIds` that an account has; which one is not told. */
+export async function findInAccounts(
+  { database: { orm } }: Pick<DesignDeps, 'database'>,
+  designIds: readonly string[],
+): Promise<string[]> {
+  const ids = designIds.filter(isOwnId)
+  if (ids.length === 0) return []
+  const made = await orm
+    .select({ id: designs.id })
+    .from(designs)
+    .where(and(inArray(designs.id, ids), isNotNull(designs.ownerId)))
+  const outside = await orm
+    .select({ id: savedProjects.designId })
+    .from(savedProjects)
+    .where(inArray(savedProjects.designId, ids))
+  return [...made, ...outside].map(({ id }) => id)
 }
 
 /** The actor's own, last changed first. */
