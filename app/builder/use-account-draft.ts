@@ -9,6 +9,7 @@ import { keepDraft, keepLink, readDraft, readLink } from '#app/studio/browser/ke
 import { takeLook } from '#app/studio/browser/kept-look.ts'
 import type { Link, Seen } from '#app/studio/editor/deps.ts'
 import { type Choice, chooseVersion } from '#app/studio/editor/keeping/choose-version.ts'
+import { type Chosen, isSameVersion } from '#app/studio/editor/keeping/choosing.ts'
 import type { AccountPlace } from '#app/studio/editor/keeping/keeping-state.ts'
 import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import type { DraftView } from '#server/drafts/index.ts'
@@ -27,8 +28,8 @@ export type AccountDraft = {
   look: () => void
   /** The account keeps none of it any more. */
   putAway: () => Promise<void>
-  keepMine: () => Promise<boolean>
-  takeTheirs: () => Promise<boolean>
+  keepMine: () => Promise<Chosen>
+  takeTheirs: () => Promise<Chosen>
 }
 
 type Known = { choice: Choice; account: DraftView | null }
@@ -86,6 +87,10 @@ export function useAccountDraft({
     }
   }, [looking, subject, draftKey, take])
 
+  const meet = (account: DraftView | null): Chosen => {
+    setKnown({ choice: account ? 'ask' : 'browser', account })
+    return account ? 'changed' : 'gone'
+  }
   const theirs = known?.choice === 'ask' ? known.account : null
   const link = readLinkHere(draftKey)
   const seen = newest(known, link)
@@ -107,21 +112,24 @@ export function useAccountDraft({
     },
     async keepMine() {
       const draft = await readDraft(draftKey)
-      if (!theirs || !draft || subject === null) return false
+      if (!theirs || !draft || subject === null) return 'failed'
       const answer = await keepInAccount(subject, draft, theirs, true)
-      if (!answer.ok) return false
+      if (!answer.ok) return answer.reason === 'conflict' ? meet(answer.theirs ?? null) : 'failed'
       const { id, version } = answer.value.draft
       keepLink(draftKey, { id, version, isSent: true })
       setKnown({ choice: 'browser', account: { ...answer.value.draft, content: draft } })
-      return true
+      return 'done'
     },
     async takeTheirs() {
       const draft = await readDraft(draftKey)
-      if (!theirs || !draft || subject === null) return false
-      if (!(await setAsideInAccount(subject, draft)).ok) return false
+      if (!theirs || !draft || subject === null) return 'failed'
+      const answer = await readAccountDraft(subject)
+      if (!answer.ok) return 'failed'
+      if (!isSameVersion(theirs, answer.value.draft)) return meet(answer.value.draft)
+      if (!(await setAsideInAccount(subject, draft)).ok) return 'failed'
       take(theirs)
       setKnown({ choice: 'account', account: theirs })
-      return true
+      return 'done'
     },
   }
 }

@@ -1,7 +1,7 @@
 import { callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { EditorDeps, PageEvents, StartWorker } from '../editor/deps.ts'
-import { forgetInAccount, keepInAccount, setAsideInAccount } from './account-drafts.ts'
+import { forgetInAccount, keepInAccount, readAccountDraft, setAsideInAccount } from './account-drafts.ts'
 import { artworkSource } from './artwork-source.ts'
 import { browserClock } from './browser-clock.ts'
 import { forgetDraft, keepDraft, keepLink, readKeptAt } from './kept-draft.ts'
@@ -29,7 +29,10 @@ export const editorDeps: EditorDeps = {
     layHere: async (job) => (await import('./lay-here.ts')).layHere(job),
   },
   device: { keep: keepDraft, forget: forgetDraft, keptAt: readKeptAt, link: keepLink },
-  account: { keep: keepInAccount, setAside: setAsideInAccount, forget: forgetInAccount },
+  account: {
+    ...{ read: readAccountDraft, keep: keepInAccount },
+    ...{ setAside: setAsideInAccount, forget: forgetInAccount },
+  },
   files: { pick: pickFiles, readClipboard },
 }
 

@@ -91,6 +91,7 @@ export type DeviceDrafts = {
 }
 
 export type AccountDrafts = {
+  read: (subject: string) => Promise<Called<'drafts.read-present'>>
   /** Over what was seen, or in its place: then the account puts its own aside. */
   keep: (
     subject: string,

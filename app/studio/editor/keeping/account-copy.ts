@@ -6,6 +6,8 @@ import { isSameWork } from './choose-version.ts'
 import { draftOf, type KeepingPlace, type KeepingState, type Kept } from './keeping-state.ts'
 
 export type AccountCopy = Pick<Given, 'take' | 'see' | 'link'> & {
+  /** The account was found to keep something else (null: nothing) than it was seen to. */
+  meet: (theirs: DraftView | null) => void
   /** Gives the account what it has not, unless it keeps something else. */
   send: () => Promise<void>
   /** The account keeps none of it any more, and is given nothing more. */
@@ -25,6 +27,7 @@ export function createAccountCopy(
   const meet = (theirs: DraftView | null): void => {
     const mine = draftOf(read())
     if (theirs && isSameWork(theirs.content, mine)) {
+      set({ conflict: null })
       given.take(theirs, mine)
       return
     }
@@ -39,7 +42,7 @@ export function createAccountCopy(
     set({ account: 'kept' })
   }
   return {
-    ...{ take: given.take, see: given.see, link: given.link },
+    ...{ take: given.take, see: given.see, link: given.link, meet },
     async send() {
       if (!place.account || isForgotten || read().conflict) return
       if (given.isSent()) return given.tell()

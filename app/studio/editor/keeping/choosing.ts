@@ -1,5 +1,6 @@
 import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
-import type { EditorDeps } from '../deps.ts'
+import type { DraftView } from '#server/drafts/index.ts'
+import type { EditorDeps, Seen } from '../deps.ts'
 import type { Store } from '../store.ts'
 import type { AccountCopy } from './account-copy.ts'
 import { type AccountPlace, draftOf, type KeepingState, type Kept } from './keeping-state.ts'
@@ -7,8 +8,14 @@ import { type AccountPlace, draftOf, type KeepingState, type Kept } from './keep
 /** Their version is taken: it becomes the sheet. */
 export type TakeDraft = (theirs: Draft) => void
 
-/** Where the account keeps another version one of both is chosen. Each tells whether it worked. */
-export type Choosing = { keepMine: () => Promise<boolean>; takeTheirs: () => Promise<boolean> }
+/**
+ * `changed`: the account's version went on meanwhile, and the newest is there to choose. `gone`: it is finished or put away, and
+ * mine goes on. `failed`: nothing was changed.
+ */
+export type Chosen = 'done' | 'changed' | 'gone' | 'failed'
+
+/** Where the account keeps another version one of both is chosen. */
+export type Choosing = { keepMine: () => Promise<Chosen>; takeTheirs: () => Promise<Chosen> }
 
 export function createChoosing(
   { read, set }: Store<KeepingState & Kept>,
@@ -17,27 +24,37 @@ export function createChoosing(
   account: EditorDeps['account'],
   onTheirs: TakeDraft,
 ): Choosing {
+  const meet = (theirs: DraftView | null): Chosen => {
+    copy.meet(theirs)
+    return theirs ? 'changed' : 'gone'
+  }
   return {
     async keepMine() {
       const { conflict } = read()
-      if (!place || !conflict) return false
+      if (!place || !conflict) return 'failed'
       const given = draftOf(read())
       const answer = await account.keep(place.subject, given, conflict, true)
-      if (!answer.ok) return false
+      if (!answer.ok) return answer.reason === 'conflict' ? meet(answer.theirs ?? null) : 'failed'
       set({ conflict: null })
       copy.take(answer.value.draft, given)
-      return true
+      return 'done'
     },
     async takeTheirs() {
       const { conflict } = read()
-      if (!place || !conflict) return false
+      if (!place || !conflict) return 'failed'
+      const answer = await account.read(place.subject)
+      if (!answer.ok) return 'failed'
+      if (!isSameVersion(conflict, answer.value.draft)) return meet(answer.value.draft)
       const mine = draftOf(read())
       const isKept = !isWorthKeeping(mine) || (await account.setAside(place.subject, mine)).ok
-      if (!isKept) return false
+      if (!isKept) return 'failed'
       copy.see(conflict)
       set({ conflict: null })
       onTheirs(conflict.content)
-      return true
+      return 'done'
     },
   }
 }
+
+export const isSameVersion = (one: Seen, other: Seen | null): boolean =>
+  one.id === other?.id && one.version === other.version

@@ -118,7 +118,7 @@ test('where another device went on one is asked; mine goes on, theirs is put asi
   world.clock.pass(20_000)
   await settled()
   expect(world.account.asked).toBe(asked)
-  expect(await editor.choosing.keepMine()).toBe(true)
+  expect(await editor.choosing.keepMine()).toBe('done')
   expect([editor.read().conflict, editor.read().account]).toEqual([null, 'kept'])
   expect(world.account.kept?.content.document).toBe(editor.read().document)
   expect(world.account.aside).toEqual([theirs])
@@ -132,7 +132,7 @@ test('or theirs goes on as one step to undo, and mine is put aside', async () =>
   const mine = editor.read().document
   world.clock.pass(1_500)
   await settled()
-  expect(await editor.choosing.takeTheirs()).toBe(true)
+  expect(await editor.choosing.takeTheirs()).toBe('done')
   expect(editor.read().document).toBe(theirs.document)
   expect(world.account.aside.map(({ document }) => document)).toEqual([mine])
   world.clock.pass(1_500)
@@ -140,6 +140,46 @@ test('or theirs goes on as one step to undo, and mine is put aside', async () =>
   expect([editor.read().conflict, editor.read().account]).toEqual([null, 'kept'])
   editor.undo()
   expect(editor.read().document).toBe(mine)
+})
+
+test('a version that went on while both were looked at is shown anew, whichever is chosen', async () => {
+  for (const choice of ['keepMine', 'takeTheirs'] as const) {
+    const { editor, world } = await kept()
+    world.account.goOnElsewhere({ document: sheetOf(4), awaiting: [] })
+    editor.change(changed)
+    const mine = editor.read().document
+    world.clock.pass(1_500)
+    await settled()
+    const newest = { document: sheetOf(5), awaiting: [] }
+    world.account.goOnElsewhere(newest)
+    expect(await editor.choosing[choice]()).toBe('changed')
+    expect([editor.read().conflict?.content, editor.read().document]).toEqual([newest, mine])
+    expect(await editor.choosing[choice]()).toBe('done')
+    const [on, aside] = choice === 'keepMine' ? [mine, newest.document] : [newest.document, mine]
+    expect(editor.read().document).toBe(on)
+    expect(world.account.aside.map(({ document }) => document)).toEqual([aside])
+  }
+})
+
+test('where the other version was finished meanwhile, mine goes on', async () => {
+  for (const choice of ['keepMine', 'takeTheirs'] as const) {
+    const { editor, world } = await kept()
+    world.account.goOnElsewhere({ document: sheetOf(4), awaiting: [] })
+    editor.change(changed)
+    const mine = editor.read().document
+    world.clock.pass(1_500)
+    await settled()
+    world.account.kept = null
+    expect(await editor.choosing[choice]()).toBe('gone')
+    world.clock.pass(5_000)
+    await settled()
+    expect([editor.read().conflict, editor.read().account, editor.read().document]).toEqual([
+      null,
+      'kept',
+      mine,
+    ])
+    expect(world.account.kept).toMatchObject({ content: { document: mine } })
+  }
 })
 
 test('the same work from elsewhere is no conflict', async () => {

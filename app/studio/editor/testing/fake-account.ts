@@ -23,11 +23,12 @@ export function createFakeAccount() {
     return account.kept
   }
   const drafts: AccountDrafts = {
+    read: async () => ({ ok: true, value: { draft: account.kept } }),
     async keep(_subject, content, seen, isInItsPlace = false) {
       account.asked++
       if (account.refuse) return refusal(account.refuse, account.refuse === 'offline')
-      if (account.kept && account.kept.version !== seen?.version)
-        return { ...refusal('conflict'), theirs: account.kept }
+      const isOther = account.kept ? account.kept.version !== seen?.version : seen !== null && isInItsPlace
+      if (isOther) return { ...refusal('conflict'), ...(account.kept && { theirs: account.kept }) }
       if (account.kept && isInItsPlace) account.aside.push(account.kept.content)
       return { ok: true, value: { draft: put(content) } }
     },

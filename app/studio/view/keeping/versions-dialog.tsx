@@ -6,6 +6,7 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import type { Draft } from '#domain/studio/draft.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { DraftView } from '#server/drafts/index.ts'
+import type { Chosen } from '../../editor/keeping/choosing.ts'
 import { type Pictures, SheetPicture } from './sheet-picture.tsx'
 import { usePictures, whereOf } from './whereabouts.ts'
 
@@ -25,18 +26,17 @@ export function VersionsDialog({
   theirs: DraftView | null
   /** Artworks of the sheet that are not one's own. */
   artworks?: readonly ArtworkView[] | undefined
-  onKeepMine: () => Promise<boolean>
-  onTakeTheirs: () => Promise<boolean>
+  onKeepMine: () => Promise<Chosen>
+  onTakeTheirs: () => Promise<Chosen>
   onLater: () => void
 }) {
   const pictures = usePictures(theirs !== null, artworks)
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null)
   const choose = async (which: 'mine' | 'theirs'): Promise<void> => {
     setBusy(which)
-    const isDone = await (which === 'mine' ? onKeepMine() : onTakeTheirs())
+    const chosen = await (which === 'mine' ? onKeepMine() : onTakeTheirs())
     setBusy(null)
-    if (isDone) notify.success('The other version is kept, too', 'It is under Saved Designs in your account.')
-    else notify.error('That did not work out', 'Both versions are as they were. Please try again.')
+    tell[chosen]()
   }
   return (
     <Dialog
@@ -78,6 +78,14 @@ export function VersionsDialog({
       )}
     </Dialog>
   )
+}
+
+const tell: Record<Chosen, () => void> = {
+  done: () => notify.success('The other version is kept, too', 'It is under Saved Designs in your account.'),
+  changed: () =>
+    notify.info('It was changed again', 'This is the account’s newest version. Choose once more.'),
+  gone: () => notify.info('The other version is finished or put away', 'The one of this browser goes on.'),
+  failed: () => notify.error('That did not work out', 'Both versions are as they were. Please try again.'),
 }
 
 function Version({
