@@ -1,4 +1,4 @@
-import { BadgeCheck, Film, ShoppingCart } from 'lucide-react'
+import { BadgeCheck, Film, PencilRuler, ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SmallerSheet } from '#app/cart/later-smaller-sheet.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -28,6 +28,7 @@ export function DesignCard({
   onSheetsChange,
   onQuantityChange,
   onAddToCart,
+  onEdit,
   onCreateAnother,
 }: {
   design: GangSheetDesign
@@ -36,6 +37,8 @@ export function DesignCard({
   onSheetsChange: (sizes: GangSheetSize[]) => void
   onQuantityChange: (quantity: number) => void
   onAddToCart: (image: string | null) => Promise<void>
+  /** Null for a design that the studio cannot open. */
+  onEdit: (() => void) | null
   onCreateAnother: () => void
 }) {
   const { preview, isComing } = usePreview(design.design_id)
@@ -81,6 +84,11 @@ export function DesignCard({
           <Button variant="primary" size="lg" isBusy={isAdding} onClick={() => void addToCart()}>
             <ShoppingCart aria-hidden /> Add to Cart
           </Button>
+          {onEdit && (
+            <Button size="lg" onClick={onEdit}>
+              <PencilRuler aria-hidden /> Edit
+            </Button>
+          )}
           <Button size="lg" onClick={onCreateAnother}>
             Create Another Design
           </Button>

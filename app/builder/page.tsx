@@ -4,22 +4,24 @@ import { Link } from 'react-router'
 import { useOutsideBuilder } from '#app/builder/outside/use-outside-builder.ts'
 import { generatorLink } from '#app/shell/links.ts'
 import { draftKey, forgetDraft, keepDraft, readKeptAt } from '#app/studio/browser/kept-draft.ts'
-import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
+import { VersionsDialog } from '#app/studio/view/keeping/later-versions-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { builderOrigin, type OutsideBuilder } from '#domain/shop/outside-builder.ts'
+import { isOwnPayload } from '#domain/studio/builder-event.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 import { BuilderFacts } from './builder-facts.tsx'
 import { DesignCard, focusDesign } from './design-card.tsx'
-import { DraftCard } from './draft-card.tsx'
+import { DraftCard, HeldDraftCard } from './later-cards.tsx'
 import { NotLoadedNotice } from './not-loaded-notice.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { openDraft, startingDraft, withSize } from './starting-draft.ts'
 import { useAccountDraft } from './use-account-draft.ts'
 import { useDesignSavedNotice } from './use-design-saved-notice.ts'
+import { useEditSaved } from './use-edit-saved.ts'
 import { useGangSheetFlow } from './use-gang-sheet-flow.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { useStudioCode } from './use-studio-code.ts'
@@ -51,6 +53,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
     subject: outsideBuilder ? null : 'new',
     ...{ draftKey, isSignedIn, onTaken: stored.take },
   })
+  const { edited, ...editing } = useEditSaved()
   const [isWanted, setWanted] = useState(false)
   const size = sizes.find(({ id }) => id === sizeId) ?? sizes[0]
   const isOpen = isWanted || stored.wasOpen
@@ -61,6 +64,10 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
     if (!isLoaded && hasFailed) load()
     if (outsideBuilder) outside.open({ sizeId: chosen, quantity: 1 })
     else {
+      if (stored.isHeld) {
+        stored.putHeldAside()
+        account.look()
+      }
       setWanted(true)
       stored.markOpen()
     }
@@ -74,16 +81,23 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
     const left = stored.draft
     await account.putAway()
     forgetDraft(draftKey)
-    stored.reread()
+    await stored.reread()
     const undo = (): void => {
       if (left) keepDraft(draftKey, left)
-      stored.reread()
+      void stored.reread()
     }
     notify.info('Unfinished sheet put away', undefined, { action: { label: 'Undo', onClick: undo } })
   }
   const createAnother = (): void => {
-    flow.clear()
-    open(sizeId)
+    const last = flow.design?.size_id ?? sizeId
+    const putBack = flow.clear()
+    setPicked(last)
+    open(last)
+    const onClick = (): void => {
+      if (!outsideBuilder) close()
+      putBack()
+    }
+    notify.info('Your design was put away', undefined, { action: { label: 'Undo', onClick } })
   }
   if (!size)
     return <PageHeader title="Gang Sheet Builder" description="No sizes are on sale at the moment." />
@@ -108,6 +122,9 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
             onSheetsChange={flow.setSheets}
             onQuantityChange={flow.setQuantity}
             onAddToCart={flow.addToCart}
+            onEdit={
+              isOwnPayload(flow.design.raw) ? () => flow.design && void editing.edit(flow.design) : null
+            }
             onCreateAnother={createAnother}
           />
         ) : (
@@ -122,6 +139,9 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
               onStartOver={() => void startOver()}
             />
           )
+        )}
+        {!flow.design && stored.isHeld && (
+          <HeldDraftCard isSignedIn={isSignedIn} onStartNew={() => open(sizeId)} />
         )}
         <section aria-labelledby="size-heading">
           <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -158,6 +178,18 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
         onTakeTheirs={account.takeTheirs}
         onLater={close}
       />
+      {edited && Studio && (
+        <Studio
+          {...{ sizes, shop, ...edited.begin }}
+          doneLabel="Save design"
+          onClose={editing.leave}
+          onSave={(document) => flow.save(document, edited.view)}
+          onSaved={() => {
+            editing.leave()
+            flow.finish()
+          }}
+        />
+      )}
       {isOpen && Studio && stored.isRead && flow.isSettled && account.isSettled && !account.theirs && (
         <Studio
           sizes={sizes}

@@ -10,10 +10,13 @@ import {
   type GangSheetDesign,
   isOwnPayload,
   normaliseDesign,
+  pendingDesignKey,
   sheetsOfDesign,
   withSheets,
 } from '#domain/studio/builder-event.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import type { DesignView } from '#server/designs/index.ts'
+import { followStored } from './follow-stored.ts'
 import { saveOutsideDesign } from './outside/send-outside-design.ts'
 import { tellMissingDesign } from './outside/tell-missing-design.ts'
 import { forgetPending, keepPending, readPending } from './pending-design.ts'
@@ -29,14 +32,16 @@ export type GangSheetFlow = {
   isSettled: boolean
   /** What another builder's event tells: its payload. */
   take: (payload: unknown) => void
-  save: (document: StudioDocument) => Promise<boolean>
+  /** As a new design, or over the version of one that it was made from. */
+  save: (document: StudioDocument, over?: DesignView) => Promise<boolean>
   /** What follows when a design was saved: the card, or the sign-in page. */
   finish: () => void
   setQuantity: (quantity: number) => void
   /** The saved design was put onto other sheets. */
   setSheets: (sizes: readonly GangSheetSize[]) => void
   addToCart: (image: string | null) => Promise<void>
-  clear: () => void
+  /** Answers how to undo it. */
+  clear: () => () => void
 }
 
 /** The states of a gang sheet from saving to the cart (docs/spec-map.md S4). */
@@ -62,15 +67,19 @@ export function useGangSheetFlow({
     const sheets = sheetsOfDesign(pending, sizes)
     if (!sheets) return notify.error('Unknown size selected for restored design.')
     if (!(await keepAsProject(pending))) return
+    // In the cart before it is forgotten: the page may end while its picture is drawn.
+    const item = toCartItem(pending, sheets, null)
+    const id = cart.add(item, 'gangsheet')
     forgetPending()
-    cart.add(
-      toCartItem(pending, sheets, await waitForPreview(pending.design_id, previewTimeout)),
-      'gangsheet',
-    )
+    const image = await waitForPreview(pending.design_id, previewTimeout)
+    if (image) cart.replace(id, { ...item, image })
     notify.success(`Gang Sheet added to cart - ${formatMoney(priceOfSizes(sheets))}`)
     await navigate('/cart')
   })
-  useEffect(() => void restore(), [])
+  useEffect(() => {
+    void restore()
+    return followStored(pendingDesignKey, () => setDesign(readPending()))
+  }, [])
 
   /** Failures are told only where the design could not be ordered afterwards. */
   const keepAsProject = async ({ design_id, raw }: GangSheetDesign): Promise<boolean> => {
@@ -95,8 +104,8 @@ export function useGangSheetFlow({
     finish()
   }
 
-  const save = async (document: StudioDocument): Promise<boolean> => {
-    const outcome = await saveDesign(document, null)
+  const save: GangSheetFlow['save'] = async (document, over) => {
+    const outcome = await saveDesign(document, over ?? null)
     if (!outcome.ok) {
       notify.error('Your design could not be saved', outcome.message)
       return false
@@ -146,6 +155,10 @@ export function useGangSheetFlow({
     clear() {
       forgetPending()
       setDesign(null)
+      return () => {
+        if (design) keepPending(design)
+        setDesign(design)
+      }
     },
   }
 }

@@ -101,6 +101,16 @@ test('a saved sheet stands on its card, another begins empty, and one of a size 
   await expect.poll(() => pendingOf(page)).toBe(null)
   await studio.getByLabel(/^Gang sheet with 0 placed copies/).waitFor()
 
+  // The first one is not lost, and can be changed.
+  const putAway = page.locator('[data-sonner-toast]', { hasText: 'Your design was put away' })
+  await putAway.getByRole('button', { name: 'Undo' }).click()
+  await studio.waitFor({ state: 'detached' })
+  await expect.poll(() => pendingOf(page)).toContain('design_id')
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await placedSays(page, '1 of 1 placed')
+  await page.getByRole('button', { name: 'Close the studio' }).click()
+  await card.waitFor()
+
   // A design of a size that is no longer sold waits, and the shopper is told.
   await page.goto('/robots.txt')
   const design = JSON.stringify({ design_id: randomUUID(), size_id: 9_999, quantity: 1, raw: {} })
