@@ -16,17 +16,24 @@ export function KeepForm({ next, message, call, ways }: AuthFormProps & { ways: 
       title="Your sheet is saved. Where shall we send it?"
       description="We mail you a link. Open it on this device, and your sheet goes into your cart. No password needed."
       below={
-        ways.password && (
-          <p>
-            <Link to={authAddress('sign-in', next)} className={linkStyle}>
-              I have an account
-            </Link>{' '}
-            ·{' '}
-            <Link to={authAddress('sign-up', next)} className={linkStyle}>
-              Create an account with a password
+        <>
+          {ways.password && (
+            <p>
+              <Link to={authAddress('sign-in', next)} className={linkStyle}>
+                I have an account
+              </Link>{' '}
+              ·{' '}
+              <Link to={authAddress('sign-up', next)} className={linkStyle}>
+                Create an account with a password
+              </Link>
+            </p>
+          )}
+          <p className="mt-2">
+            <Link to={next ?? '/builder'} className={linkStyle}>
+              Order it without an account
             </Link>
           </p>
-        )
+        </>
       }
     >
       {isMailed ? (

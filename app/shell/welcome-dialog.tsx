@@ -27,9 +27,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
           </h2>
           <div id="welcome-words" className="mt-1 grid gap-2 text-ink-muted">
             <p>We moved to a new platform, and accounts from our old site do not carry over.</p>
-            <p>
-              To order a gang sheet, please create a new account; everything else you can order without one.
-            </p>
+            <p>To order with an account, please create a new account; you can also order without one.</p>
           </div>
         </div>
         <WelcomeDrawing className="w-full" />
