@@ -14,15 +14,15 @@ export type QuantityStepperProps = {
   isDisabled?: boolean
 }
 
-/** Minus, a field to type in, plus. Minus is disabled at `min`; what is typed counts when the field is left. */
+/** Minus, a field to type in, plus. Minus is disabled at `min`; a whole number that is typed counts when the field is left. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, min = 1, max = 1_000, name, size = 'md', isDisabled } = props
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
 
   const settle = (): void => {
-    const count = Number.parseInt(typed, 10)
-    const allowed = Number.isNaN(count) ? value : Math.min(Math.max(count, min), max)
+    // Not what of it would be a number: 1.5 is neither 1 nor 15.
+    const allowed = /^\s*\d+\s*$/.test(typed) ? Math.min(Math.max(Number(typed), min), max) : value
     setTyped(String(allowed))
     if (allowed !== value) onValueChange(allowed)
   }
@@ -55,7 +55,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={name}
         aria-label={label}
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle()
