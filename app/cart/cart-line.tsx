@@ -1,10 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
-import { asksToSignIn } from '#domain/cart/of-account.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { addCents, cents, formatMoney, noMoney, subtractCents, timesCents } from '#domain/money/money.ts'
 import { useCart } from './cart-context.ts'
@@ -13,6 +10,7 @@ import { ItemOptions } from './chosen-options.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import { SmallerSheet } from './later-smaller-sheet.tsx'
 import { LineActions } from './line-actions.tsx'
+import { LineProblem } from './line-problem.tsx'
 import { onOtherSheets } from './on-other-sheets.ts'
 
 /** One item: what it is, how many, what it costs, and what can be done with it. */
@@ -56,22 +54,7 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge, tol
             onChanged={(changed, image) => replace(item.id, onOtherSheets(item, changed, image))}
           />
         )}
-        {problem && (
-          <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-red-ink">
-            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-            <span>
-              {problem}
-              {asksToSignIn(problem) && (
-                <>
-                  {' '}
-                  <Link to="/auth?next=/cart" className="font-semibold underline underline-offset-4">
-                    Sign in
-                  </Link>
-                </>
-              )}
-            </span>
-          </p>
-        )}
+        {problem && <LineProblem problem={problem} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
         <Money

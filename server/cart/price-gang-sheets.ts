@@ -7,8 +7,7 @@ import { type DesignToFreeze, freezeDesign } from '#domain/orders/freeze-design.
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Finding } from '#domain/studio/findings.ts'
 import type { OutsideDesign } from '#server/designs/index.ts'
-import { ofAccounts } from './find-others.ts'
-import type { PricedLine, Pricer } from './pricer.ts'
+import { ofAccounts, type PricedLine, type Pricer } from './pricer.ts'
 
 /** A gang sheet costs what its size costs; its design must be the shopper's own and of that size. */
 export const priceGangSheets: Pricer = async (deps, actor, lines) => {

@@ -1,5 +1,4 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import { designOfAccount } from '#domain/cart/of-account.ts'
 import { freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { freezeArtwork } from '#domain/orders/freeze-design.ts'
 import type { FrozenArtwork } from '#domain/orders/order-design.ts'
@@ -13,8 +12,7 @@ import { tshirtMessages } from '#domain/tshirt/messages.ts'
 import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
 import { tshirtPrintOptionNames } from '#domain/tshirt/print-option.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import { ofAccounts } from './find-others.ts'
-import type { PricedLine, Pricer } from './pricer.ts'
+import { ofAccounts, type PricedLine, type Pricer, refusedToVisitors } from './pricer.ts'
 
 type Known = {
   garments: ReadonlyMap<string, TshirtGarment>
@@ -40,8 +38,7 @@ export const priceTshirts: Pricer = async (deps, actor, lines) => {
   const now = clock.now()
   return lines.map((line, index) => {
     const reading = designs[index]
-    if (reading?.data?.files.some(({ artworkId }) => others.has(artworkId)))
-      return { ok: false, problem: designOfAccount }
+    if (reading?.data?.files.some(({ artworkId }) => others.has(artworkId))) return refusedToVisitors
     if (reading?.success) return priceOne(line, reading.data, known, now)
     return { ok: false, problem: describe(reading?.error.issues.map(({ path }) => path) ?? []) }
   })

@@ -1,5 +1,4 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import { designOfAccount } from '#domain/cart/of-account.ts'
 import { freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { freezeArtwork } from '#domain/orders/freeze-design.ts'
 import type { CanvasLayoutEntry, EngravedDesignData } from '#domain/orders/order-design.ts'
@@ -18,8 +17,7 @@ import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/
 import type { Wrap } from '#domain/tumbler/wrap.ts'
 import type { PrintableArtwork } from '#server/artwork/index.ts'
 import type { EngravingCheck } from '#server/tumblers/index.ts'
-import { ofAccounts } from './find-others.ts'
-import type { PricedLine, Pricer } from './pricer.ts'
+import { ofAccounts, type PricedLine, type Pricer, refusedToVisitors } from './pricer.ts'
 
 /** A tumbler costs what its size and design type cost; its design must be the shopper's own and pass our check. */
 export const priceTumblers: Pricer = async (deps, actor, lines) => {
@@ -41,7 +39,7 @@ export const priceTumblers: Pricer = async (deps, actor, lines) => {
     const others = await ofAccounts(actor, missing, artworksInAccounts)
     priced.push(
       others.has(artworkId)
-        ? refused(designOfAccount)
+        ? refusedToVisitors
         : priceTumbler(line, choice.data, sizes.get(line.productSize), check, { now, rules }),
     )
   }

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts'
+import { designOfAccount } from '#domain/cart/of-account.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -23,3 +24,15 @@ export type Pricer = (
   actor: Actor,
   lines: readonly CartLine[],
 ) => Promise<PricedLine[]>
+
+export const refusedToVisitors: PricedLine = { ok: false, problem: designOfAccount }
+
+/** Of what is not the actor's own, what may be once they have signed in: somebody's, while nobody is. */
+export async function ofAccounts(
+  { user, key }: Actor,
+  ids: Iterable<string>,
+  inAccounts: (ids: readonly string[]) => Promise<string[]>,
+): Promise<ReadonlySet<string>> {
+  const missing = user || key ? [] : [...new Set(ids)]
+  return new Set(missing.length > 0 ? await inAccounts(missing) : [])
+}
