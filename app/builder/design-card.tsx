@@ -80,21 +80,37 @@ export function DesignCard({
             onChanged={onSheetsChange}
           />
         )}
-        <div className="mt-6 flex flex-wrap gap-2.5">
-          <Button variant="primary" size="lg" isBusy={isAdding} onClick={() => void addToCart()}>
-            <ShoppingCart aria-hidden /> Add to Cart
-          </Button>
-          {onEdit && (
-            <Button size="lg" onClick={onEdit}>
-              <PencilRuler aria-hidden /> Edit
-            </Button>
-          )}
-          <Button size="lg" onClick={onCreateAnother}>
-            Create Another Design
-          </Button>
-        </div>
+        <DesignActions {...{ isAdding, onEdit, onCreateAnother }} onAdd={() => void addToCart()} />
       </div>
     </Card>
+  )
+}
+
+function DesignActions({
+  isAdding,
+  onAdd,
+  onEdit,
+  onCreateAnother,
+}: {
+  isAdding: boolean
+  onAdd: () => void
+  onEdit: (() => void) | null
+  onCreateAnother: () => void
+}) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-2.5">
+      <Button variant="primary" size="lg" isBusy={isAdding} onClick={onAdd}>
+        <ShoppingCart aria-hidden /> Add to Cart
+      </Button>
+      {onEdit && (
+        <Button size="lg" onClick={onEdit}>
+          <PencilRuler aria-hidden /> Edit
+        </Button>
+      )}
+      <Button size="lg" onClick={onCreateAnother}>
+        Create Another Design
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type GangSheetDesign, pendingDesignKey, readPendingDesign } from '#domain/studio/builder-event.ts'
+import { followStored } from './follow-stored.ts'
 
 /** The saved design that is not in the cart yet; it outlives the trip to the sign-in page. */
 
@@ -25,3 +26,7 @@ export function forgetPending(): void {
     // Nothing was kept.
   }
 }
+
+/** Another tab saved one, or put it in the cart. */
+export const followPending = (act: (design: GangSheetDesign | null) => void): (() => void) =>
+  followStored(pendingDesignKey, () => act(readPending()))

@@ -10,16 +10,13 @@ import {
   type GangSheetDesign,
   isOwnPayload,
   normaliseDesign,
-  pendingDesignKey,
   sheetsOfDesign,
   withSheets,
 } from '#domain/studio/builder-event.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
-import type { DesignView } from '#server/designs/index.ts'
-import { followStored } from './follow-stored.ts'
 import { saveOutsideDesign } from './outside/send-outside-design.ts'
 import { tellMissingDesign } from './outside/tell-missing-design.ts'
-import { forgetPending, keepPending, readPending } from './pending-design.ts'
+import { followPending, forgetPending, keepPending, readPending } from './pending-design.ts'
 import { saveDesign, saveProject, waitForPreview } from './send-design.ts'
 import { toCartItem } from './to-cart-item.ts'
 
@@ -33,7 +30,7 @@ export type GangSheetFlow = {
   /** What another builder's event tells: its payload. */
   take: (payload: unknown) => void
   /** As a new design, or over the version of one that it was made from. */
-  save: (document: StudioDocument, over?: DesignView) => Promise<boolean>
+  save: (document: StudioDocument, over?: Parameters<typeof saveDesign>[1]) => Promise<boolean>
   /** What follows when a design was saved: the card, or the sign-in page. */
   finish: () => void
   setQuantity: (quantity: number) => void
@@ -78,7 +75,7 @@ export function useGangSheetFlow({
   })
   useEffect(() => {
     void restore()
-    return followStored(pendingDesignKey, () => setDesign(readPending()))
+    return followPending(setDesign)
   }, [])
 
   /** Failures are told only where the design could not be ordered afterwards. */

@@ -21,7 +21,6 @@ const tabs: { name: PanelName; label: string; icon: LucideIcon }[] = [
 export function PhoneSheet() {
   const { show } = useActions()
   const open = useEditor(({ panel }) => panel)
-  const leftOut = useEditor((state) => leftOutOf(state).length)
   return (
     <div
       {...studioPart}
@@ -59,14 +58,7 @@ export function PhoneSheet() {
           >
             <Icon className="size-5" aria-hidden />
             {label}
-            {name === 'artwork' && leftOut > 0 && (
-              <span
-                aria-hidden
-                className="figures absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-red-ink px-1 text-center text-surface"
-              >
-                {leftOut}
-              </span>
-            )}
+            {name === 'artwork' && <LeftOutBadge />}
           </button>
         ))}
         <button
@@ -80,6 +72,20 @@ export function PhoneSheet() {
         </button>
       </nav>
     </div>
+  )
+}
+
+/** The status bar says it in words. */
+function LeftOutBadge() {
+  const count = useEditor((state) => leftOutOf(state).length)
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden
+      className="figures absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-red-ink px-1 text-center text-surface"
+    >
+      {count}
+    </span>
   )
 }
 

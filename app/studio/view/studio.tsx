@@ -1,16 +1,13 @@
-import { useState } from 'react'
-import { Tabs } from '#app/ui/tabs.tsx'
 import { SheetCanvas } from './canvas/sheet-canvas.tsx'
 import { KeepingLine } from './keeping/keeping-line.tsx'
 import { LaterDialogs } from './later-dialogs.tsx'
-import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { Inspector } from './panels/inspector.tsx'
-import { LayersList } from './panels/layers-list.tsx'
+import { Material } from './panels/material.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { StudioFrame } from './studio-frame.tsx'
 import { TopBar } from './top-bar.tsx'
-import { EditorContext, useActions, useEditor } from './use-editor.ts'
+import { EditorContext } from './use-editor.ts'
 import { useIsWide } from './use-media.ts'
 import { useNewEditor } from './use-new-editor.ts'
 import { studioPart } from './use-shortcuts.ts'
@@ -49,38 +46,5 @@ export function Studio({ doneLabel, ...props }: StudioProps) {
         <LaterDialogs artworks={props.artworks} />
       </StudioFrame>
     </EditorContext>
-  )
-}
-
-function Material() {
-  const count = useEditor(({ document }) => document.items.length)
-  const { show } = useActions()
-  const panel = useEditor((state) => state.panel)
-  const [shown, setShown] = useState('artwork')
-  const [seen, setSeen] = useState(panel)
-  // Whoever asks for the files sees them, whichever tab was open.
-  if (panel !== seen) {
-    setSeen(panel)
-    if (panel === 'artwork') setShown(panel)
-  }
-  return (
-    <aside
-      {...studioPart}
-      aria-label="Artwork and layers"
-      className="min-h-0 overflow-y-auto border-r border-line bg-paper px-3 pb-4"
-    >
-      <Tabs
-        label="Artwork and layers"
-        value={shown}
-        onValueChange={(value) => {
-          setShown(value)
-          show({ panel: null })
-        }}
-        tabs={[
-          { value: 'artwork', label: 'Artwork', count, panel: <ArtworkPanel /> },
-          { value: 'layers', label: 'Layers', panel: <LayersList /> },
-        ]}
-      />
-    </aside>
   )
 }
