@@ -4298,6 +4298,7 @@ export type DraftOrdersSaveDraftErrors = {
                 quoteId: string | null;
             };
             changedAt: string;
+            state: 'draft' | 'sent' | 'paid' | 'expired' | 'cancelled';
         };
     };
     /**
@@ -4485,6 +4486,7 @@ export type DraftOrdersSendLinkErrors = {
                 quoteId: string | null;
             };
             changedAt: string;
+            state: 'draft' | 'sent' | 'paid' | 'expired' | 'cancelled';
         };
     };
     /**
@@ -4735,6 +4737,7 @@ export type DraftOrdersTakeNewErrors = {
                 quoteId: string | null;
             };
             changedAt: string;
+            state: 'draft' | 'sent' | 'paid' | 'expired' | 'cancelled';
         };
     };
     /**

@@ -1,5 +1,18 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/kernel/tables.ts'
+
+/** Which line of which cart an order was opened for: nobody pays for it twice. Forgotten where the order ends unpaid. */
+export const checkoutLines = pgTable(
+  'checkout_lines',
+  {
+    lineId: text('line_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.orderId] }),
+    index('checkout_lines_order').on(table.orderId),
+  ],
+)
 
 /** What a shopper's unpaid order keeps from others, until it is settled or its time is over. */
 export const checkoutHolds = pgTable(

@@ -3,7 +3,8 @@ import { type DraftOrderInput, draftOf } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { type ChosenId, isDone, takeId } from '#server/kernel/operations/chosen-ids.ts'
+import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from './announce.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { findRow } from './find.ts'
@@ -11,16 +12,22 @@ import { keepArtwork } from './keep-artwork.ts'
 import { keepDraft } from './keep-draft.ts'
 import { mailLink } from './mail-link.ts'
 import { freeze, linkExpiry, openTry, soldMeanwhile } from './open-try.ts'
+import { orTheirs, refuse } from './or-theirs.ts'
 import { priceDraftOrder } from './price.ts'
 import { draftOrders } from './tables.ts'
 
 type Sent = DraftOrderInput & { seen?: Date }
 
-export async function bill(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
+export const bill = (deps: DraftOrderDeps, actor: Actor, sent: Sent) =>
+  orTheirs(deps, sent, () => billOnce(deps, actor, sent))
+
+async function billOnce(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
   const { seen, ...input } = sent
   const { id } = input
+  const chosen: ChosenId = { id, of: 'payment link', contents: input }
+  if (await isSent(deps, chosen)) return ok({ id })
   const read = await priceDraftOrder(deps, actor, input)
-  if (!read.ok) return (await isSent(deps, id)) ? ok({ id }) : invalid(read.fieldErrors)
+  if (!read.ok) return (await isSent(deps, chosen)) ? ok({ id }) : invalid(read.fieldErrors)
   if (read.priced.totals.total === 0)
     throw new AppError(
       'conflict',
@@ -31,6 +38,7 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
   const kept = await deps.database.transaction(async (transaction) => {
     const kept = await keepDraft(deps, transaction, actor, draftOf(input), seen)
     if (kept !== 'kept') return kept
+    await takeId(transaction, chosen)
     const row = await findRow(transaction, id)
     if (!row) throw new Error('A draft was written and is not there')
     const now = deps.clock.now()
@@ -62,11 +70,12 @@ export async function bill(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
     await announce(deps, transaction, id)
     return kept
   })
-  if (typeof kept === 'object') return conflict(kept, sent)
-  if (kept === 'moved_on' && !(await isSent(deps, id)))
-    throw new AppError('conflict', 'It was paid or cancelled since.')
-  return ok({ id })
+  return kept === 'kept' || (await isSent(deps, chosen)) ? ok({ id }) : refuse(kept, sent)
 }
 
-const isSent = async ({ database }: DraftOrderDeps, id: string): Promise<boolean> =>
-  (await findRow(database.orm, id))?.state === 'sent'
+/** Whether this very form was sent before, and its link not called off since. @throws IdTaken */
+async function isSent({ database: { orm } }: DraftOrderDeps, chosen: ChosenId): Promise<boolean> {
+  if (!(await isDone(orm, chosen))) return false
+  const state = (await findRow(orm, chosen.id))?.state
+  return state === 'sent' || state === 'paid'
+}

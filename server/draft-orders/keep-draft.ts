@@ -5,11 +5,14 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { DraftOrderDeps } from './deps.ts'
+import { findRow } from './find.ts'
 import type { DraftOrderRow } from './present.ts'
 import { draftOrders } from './tables.ts'
 
-/** What became of it: kept, or a draft no more, or what somebody else has kept since it was seen. */
-export type KeptDraft = 'kept' | 'moved_on' | Pick<DraftOrderRow, 'draft' | 'changedAt'>
+/** What somebody else has kept since it was seen, or made of it: then it is a draft no more. */
+export type Theirs = Pick<DraftOrderRow, 'draft' | 'changedAt' | 'state'>
+
+export const theirsOf = ({ draft, changedAt, state }: DraftOrderRow): Theirs => ({ draft, changedAt, state })
 
 /** Writes the draft, in the transaction that may send it, unless it was changed since `seen`. */
 export async function keepDraft(
@@ -18,7 +21,7 @@ export async function keepDraft(
   actor: Actor,
   draft: DraftOrderForm,
   seen: Date | undefined,
-): Promise<KeptDraft> {
+): Promise<'kept' | Theirs> {
   const now = clock.now()
   const { contact, customerId, quoteId } = draft
   const filledIn = {
@@ -54,11 +57,9 @@ export async function keepDraft(
     .where(and(isDraft, isAsSeen))
     .returning({ id: draftOrders.id })
   if (changed) return 'kept'
-  const [other] = await transaction
-    .select({ draft: draftOrders.draft, changedAt: draftOrders.changedAt })
-    .from(draftOrders)
-    .where(isDraft)
-  return other ?? 'moved_on'
+  const other = await findRow(transaction, draft.id)
+  if (!other) throw new Error('A draft was there and is not')
+  return theirsOf(other)
 }
 
 /** 192 bits: nobody guesses an address that shows what somebody buys. */

@@ -69,6 +69,17 @@ export const callsMadeOnce = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.key] }), index('calls_made_once_at').on(table.at)],
 )
 
+/**
+ * Ids that callers choose for what is to be done once, with a digest of what they stand for (kernel/operations/chosen-ids.ts).
+ * One from before the shop kept digests has an empty one, which nothing equals.
+ */
+export const chosenIds = pgTable('chosen_ids', {
+  id: uuid('id').primaryKey(),
+  /** What it is the id of, as refusals name it. */
+  of: text('of').notNull(),
+  digest: text('digest').notNull(),
+})
+
 /** Every picture and film that the shop shows: written in the transaction that puts it in (kernel/media.ts). */
 export const media = pgTable(
   'media',

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
+import { type ChosenId, isDone } from '#server/kernel/operations/chosen-ids.ts'
 import { type OrderChangeView, type StaffOrderChange, toStaff, toView } from './present.ts'
 import { type OrderChangeRow, orderChanges } from './tables.ts'
 
@@ -7,6 +8,10 @@ export async function findChange(executor: Executor, id: string): Promise<OrderC
   const [row] = await executor.select().from(orderChanges).where(eq(orderChanges.id, id))
   return row ?? null
 }
+
+/** What the same request made before. @throws IdTaken when its id stands for something else. */
+export const findDone = async (executor: Executor, chosen: ChosenId): Promise<OrderChangeRow | null> =>
+  (await isDone(executor, chosen)) ? findChange(executor, chosen.id) : null
 
 export async function findByToken(executor: Executor, token: string): Promise<OrderChangeRow | null> {
   const [row] = await executor.select().from(orderChanges).where(eq(orderChanges.token, token))

@@ -10,6 +10,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { type ChosenId, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ProductionDeps } from './deps.ts'
 import { filmOfItem } from './film-of-item.ts'
@@ -19,7 +20,7 @@ import { refusesReprint } from './policy.ts'
 import { recordMove } from './record-change.ts'
 import { type ProductionItemRow, productionItems, productionReprints } from './tables.ts'
 
-type Remade = { ok: true; isNew: boolean; ticket: string; from: Place; to: Place; wastedInches: number }
+type Remade = { ok: true; ticket: string; from: Place; to: Place; wastedInches: number }
 
 /** What was made again, or why it was not: `because` is part of the interface. */
 export type ReprintResult =
@@ -29,20 +30,28 @@ export type ReprintResult =
 /** `ofRun`: the run that was spoiled, where it is told which; then at most so many copies. */
 type ReprintWish = Reprint & { ofRun?: number }
 
+/** As its caller asks for it, who chose its id. */
+export const chosenReprint = ({ reprintId: id, ...contents }: Reprint): ChosenId => ({
+  id,
+  of: 'reprint',
+  contents,
+})
+
 /**
- * Copies of an item were spoiled, one form's worth.
- * @throws AppError when it cannot be made again.
+ * Copies of an item were spoiled, one form's worth. `isNew` is false where the same reprint came before.
+ * @throws AppError when it cannot be made again, or its id stands for something else.
  */
 export async function reprintItem(
   deps: ProductionDeps,
   actor: Actor,
   wish: Reprint,
-): Promise<Omit<Remade, 'ok' | 'from'>> {
+): Promise<Omit<Remade, 'ok' | 'from'> & { isNew: boolean }> {
   return deps.database.transaction(async (transaction) => {
+    if (!(await takeId(transaction, chosenReprint(wish)))) return readReprint(transaction, wish)
     const result = await reprintWithin(deps, transaction, actor, wish)
     if (result.ok) {
-      const { isNew, ticket, to, wastedInches } = result
-      return { isNew, ticket, to, wastedInches }
+      const { ticket, to, wastedInches } = result
+      return { isNew: true, ticket, to, wastedInches }
     }
     const { because, message } = result
     if (because === 'gone') throw new AppError('not_found', message)
@@ -50,10 +59,20 @@ export async function reprintItem(
   })
 }
 
+/** What became of it; the item is where it has come since. */
+async function readReprint(transaction: Transaction, { reprintId, itemId }: Reprint) {
+  const item = await findItem(transaction, itemId)
+  const [known] = await transaction
+    .select()
+    .from(productionReprints)
+    .where(eq(productionReprints.id, reprintId))
+  if (!item || !known) throw new AppError('not_found', itemGone)
+  return { isNew: false, ticket: known.ticket, to: item.place, wastedInches: known.wastedInches }
+}
+
 /**
  * Copies of an item were spoiled: it goes back to where it is made, for so many copies, and their film counts as
- * wasted. An order that was ready for pickup is in production again. `isNew` is false where the same reprint came before.
- * Refused, nothing is written.
+ * wasted. An order that was ready for pickup is in production again. Refused, nothing is written.
  */
 export async function reprintWithin(
   deps: ProductionDeps,
@@ -69,14 +88,6 @@ export async function reprintWithin(
   if (!item || !order) return { ok: false, because: 'gone', message: itemGone }
   const { ticket, route, run, place, quantity } = item
   const making = makingOf(route)
-  const [known] = await transaction
-    .select()
-    .from(productionReprints)
-    .where(eq(productionReprints.id, reprintId))
-  if (known) {
-    const { wastedInches } = known
-    return { ok: true, isNew: false, ticket, from: place, to: place, wastedInches }
-  }
   const copies = ofRun === undefined ? wish.copies : Math.min(wish.copies, quantity)
   const refuse = refusalOf(order, item, { making, copies, ofRun })
   if (refuse) return { ok: false, ...refuse }
@@ -101,7 +112,7 @@ export async function reprintWithin(
     await deps.orders.enterProduction(transaction, actor, {
       ...{ orderId: order.id, from: 'ready_for_pickup', note: `Reprint of ${ticket}` },
     })
-  return { ok: true, isNew: true, ticket, from: place, to: making, wastedInches }
+  return { ok: true, ticket, from: place, to: making, wastedInches }
 }
 
 type Making = ReturnType<typeof makingOf>

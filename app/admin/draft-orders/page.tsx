@@ -81,9 +81,15 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
         <div className="mt-5">
           <ConflictView
             conflict={conflict}
-            what="this draft"
+            what={conflict.theirs.state === 'draft' ? 'this draft' : 'and billed this draft'}
             differences={draftDifferences(conflict.theirs.draft, draft, choices)}
           />
+          {conflict.theirs.state !== 'draft' && (
+            <p className="mt-2 text-sm">
+              It does not change any more.{' '}
+              <Link to={`/admin/orders/drafts/${draft.id}`}>Open what was billed</Link>
+            </p>
+          )}
         </div>
       )}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -51,9 +51,12 @@ type Calls =
   | 'draft-orders.take-new'
   | 'draft-orders.cancel'
 
-/** The form keeps what is typed. Only what a colleague kept meanwhile is read, so that prints of theirs go by their names. */
+/**
+ * The form keeps what is typed. Only what a colleague kept meanwhile is read, so that prints of theirs go by their names; what
+ * they billed would lead away from it.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
-  actionResult?.reason === 'conflict'
+  actionResult?.reason === 'conflict' && actionResult.theirs.state === 'draft'
 
 export default function AdminNewOrder({ loaderData }: Route.ComponentProps) {
   return <DraftOrderPage key={loaderData.opened.id} {...loaderData} />

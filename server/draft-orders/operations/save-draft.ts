@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { draftOrderFormSchema } from '#domain/orders/draft-order.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from '../announce.ts'
 import type { DraftOrderDeps } from '../deps.ts'
 import { keepDraft } from '../keep-draft.ts'
+import { refuse } from '../or-theirs.ts'
 import { phoneOrder, theirDraft, writtenFrom } from './shapes.ts'
 
 const { id, contact, lines, delivery } = phoneOrder
@@ -25,8 +25,7 @@ export const saveDraft = defineOperation({
     deps.database.transaction(async (transaction) => {
       const { seen, ...draft } = sent
       const kept = await keepDraft(deps, transaction, actor, draft, seen)
-      if (kept === 'moved_on') throw new AppError('conflict', 'It was sent or paid since.')
-      if (kept !== 'kept') return conflict(kept, sent)
+      if (kept !== 'kept') return refuse(kept, sent)
       await announce(deps, transaction, draft.id)
       return ok({ id: draft.id })
     }),

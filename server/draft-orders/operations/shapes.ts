@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftOrderFormSchema, type draftOrderSchema } from '#domain/orders/draft-order.ts'
+import { draftOrderFormSchema, type draftOrderSchema, draftOrderStates } from '#domain/orders/draft-order.ts'
 import { seenMomentSchema } from '#domain/version.ts'
 import { unknownWords } from '../ready-to-withdraw.ts'
 
@@ -8,8 +8,12 @@ export const anyId = '8a4c2f6e-0000-4000-8000-000000000000'
 /** With what is written: `changedAt` of what it was written from, if nobody's change is to be overwritten unseen. */
 export const writtenFrom = { seen: seenMomentSchema.optional() }
 
-/** What somebody else has kept meanwhile. */
-export const theirDraft = z.object({ draft: draftOrderFormSchema, changedAt: z.date() })
+/** What somebody else has kept meanwhile, or made of it. */
+export const theirDraft = z.object({
+  draft: draftOrderFormSchema,
+  changedAt: z.date(),
+  state: z.enum(draftOrderStates),
+})
 
 export const draftOrderId = z.uuid(unknownWords)
 

@@ -8,13 +8,15 @@ import {
 } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { type ChosenId, isDone, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { invalid } from '#server/kernel/operations/outcome.ts'
 import type { DraftOrderDeps } from '../deps.ts'
 import { findRow, triesOf } from '../find.ts'
 import { keepArtwork } from '../keep-artwork.ts'
 import { keepDraft } from '../keep-draft.ts'
 import { freeze } from '../open-try.ts'
+import { orTheirs, refuse } from '../or-theirs.ts'
 import { priceDraftOrder } from '../price.ts'
 import { readyToWithdraw } from '../ready-to-withdraw.ts'
 import { finish, take } from '../take-money.ts'
@@ -30,34 +32,37 @@ export const takeNewOrder = defineOperation({
     'Write an order whose money lies on the counter; `id` is chosen by you, and sent twice is one order',
   may: 'payments.write',
   input: draftOrderSchema.extend({ ...counterPaymentSchema.shape, ...writtenFrom }),
-  example: { ...phoneOrder, method: 'cash' },
+  example: { ...phoneOrder, id: '8a4c2f6e-0000-4000-8000-000000000007', method: 'cash' },
   result,
   theirs: theirDraft,
-  run: writePaid,
+  run: (deps: DraftOrderDeps, actor, sent) => orTheirs(deps, sent, () => takeOnce(deps, actor, sent)),
 })
 
 type PaidOrder = DraftOrderInput & CounterPaymentInput & { seen?: Date }
 
-async function writePaid(deps: DraftOrderDeps, actor: Actor, sent: PaidOrder) {
-  const { method, reference, seen, ...input } = sent
+async function takeOnce(deps: DraftOrderDeps, actor: Actor, sent: PaidOrder) {
+  const { seen, ...contents } = sent
+  const { method, reference, ...input } = contents
+  const chosen: ChosenId = { id: input.id, of: 'payment at the counter', contents }
+  const before = await findTaken(deps, chosen)
+  if (before) return before
   const read = await priceDraftOrder(deps, actor, input)
-  if (!read.ok) return invalid(read.fieldErrors)
+  if (!read.ok) return (await findTaken(deps, chosen)) ?? invalid(read.fieldErrors)
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
   const { id } = input
   const taken = await deps.database.transaction(async (transaction) => {
     const kept = await keepDraft(deps, transaction, actor, draftOf(input), seen)
     if (kept !== 'kept') return kept
+    await takeId(transaction, chosen)
     const row = await findRow(transaction, id)
     if (!row) throw new Error('A draft was written and is not there')
     const taken = await take(deps, transaction, actor, row, billed, { method, reference }, settings.siteName)
     await keepArtwork(deps, transaction, input, billed)
     return taken
   })
-  if (taken !== 'moved_on') return 'changedAt' in taken ? conflict(taken, sent) : finish(deps, id, taken)
-  const before = await known(deps, id)
-  if (!before) throw new AppError('conflict', 'It was sent or paid since.')
-  return ok(before)
+  if (!('changedAt' in taken)) return finish(deps, id, taken)
+  return (await findTaken(deps, chosen)) ?? refuse(taken, sent)
 }
 
 /** Its page is closed, and the same bill is paid here. */
@@ -87,11 +92,10 @@ export const takeForLink = defineOperation({
   },
 })
 
-/** The same form sent twice: what the first one made. */
-async function known(deps: DraftOrderDeps, id: string) {
-  const row = await findRow(deps.database.orm, id)
-  if (!row?.orderId || (row.state !== 'sent' && row.state !== 'paid')) return null
-  const attempt = await deps.payments.attemptOfOrder(row.orderId)
-  const settled = attempt && (await deps.payments.view(attempt.attemptId))
-  return settled?.state === 'paid' ? { id, orderId: row.orderId, orderNumber: settled.orderNumber } : null
+/** What this very form was answered before; null when it comes for the first time. @throws IdTaken */
+async function findTaken(deps: DraftOrderDeps, chosen: ChosenId) {
+  const { orm } = deps.database
+  const orderId = (await isDone(orm, chosen)) && (await findRow(orm, chosen.id))?.orderId
+  const attempt = orderId && (await deps.payments.attemptOfOrder(orderId))
+  return attempt ? finish(deps, chosen.id, { orderId, ...attempt }) : null
 }

@@ -7,11 +7,12 @@ import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import { money } from '../change-words.ts'
 import type { OrderChangeDeps } from '../deps.ts'
-import { findChange } from '../find.ts'
+import { findDone } from '../find.ts'
 import { type ChangePlan, planChange } from '../plan-change.ts'
 import { fixedLines } from '../read-open.ts'
 import type { OrderChangeRow } from '../tables.ts'
 import { writeChange } from '../write-change.ts'
+import { chosenChange } from '../write-row.ts'
 import { changeResult, oneMore, orderGone } from './shapes.ts'
 
 const input = orderChangeSchema.extend({ order: z.uuid(orderGone) })
@@ -37,7 +38,7 @@ export const changeLines = defineOperation({
   async run(deps: OrderChangeDeps, actor, sent) {
     const { order: id, ...asked } = sent
     const { orm } = deps.database
-    const known = await findChange(orm, asked.changeId)
+    const known = await findDone(orm, chosenChange(id, asked))
     if (known) return ok(resultOf(known))
     const order = await deps.orders.readForChange(id)
     if (!order) throw new AppError('not_found', orderGone)

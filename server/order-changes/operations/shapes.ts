@@ -10,7 +10,7 @@ export const anyChange = '8a4c2f6e-0000-4000-8000-000000000001'
 /** For examples of the reference: two of a line in place of what it had, and one banner more. */
 export const oneMore = {
   order: anyOrder,
-  changeId: anyChange,
+  changeId: '8a4c2f6e-0000-4000-8000-000000000005',
   lines: [{ item: '8a4c2f6e-0000-4000-8000-000000000002', quantity: 2 }],
   added: [
     {

@@ -30,7 +30,7 @@ export const refundOrder = defineOperation({
   input: refundSchema.safeExtend({ order: orderId }),
   example: {
     order: anyOrder,
-    refundId: '8a4c2f6e-0000-4000-8000-000000000001',
+    refundId: '8a4c2f6e-0000-4000-8000-000000000006',
     kind: 'amount',
     amountCents: 500,
     reason: 'Misprint',

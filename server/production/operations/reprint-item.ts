@@ -15,7 +15,7 @@ export const reprint = defineOperation({
   input: reprintSchema.extend({ item: itemId }),
   example: {
     item: anyItem,
-    reprintId: '8a4c2f6e-0000-4000-8000-000000000001',
+    reprintId: '8a4c2f6e-0000-4000-8000-000000000003',
     copies: 1,
     reason: 'banding',
   },

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { makingOf, passesMaking, placeNames } from '#domain/orders/production.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { isDone } from '#server/kernel/operations/chosen-ids.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { findItem } from '../move-item.ts'
 import { announceItem } from '../record-change.ts'
-import { reprintItem } from '../reprint-item.ts'
+import { chosenReprint, reprintItem } from '../reprint-item.ts'
 import { productionItems } from '../tables.ts'
 import { anyItem, itemGone, itemId } from './production-shapes.ts'
 
@@ -27,16 +28,19 @@ export const settleChange = defineOperation({
     /** Chosen by the caller: sent twice, it is one reprint. */
     reprintId: z.uuid(),
   }),
-  example: { item: anyItem, choice: 'keep', reprintId: '8a4c2f6e-0000-4000-8000-000000000001' },
+  example: { item: anyItem, choice: 'keep', reprintId: '8a4c2f6e-0000-4000-8000-000000000004' },
   result: z.object({ message: z.string() }),
   async run(deps: ProductionDeps, actor, { item: id, choice, reprintId }) {
     const item = await deps.database.transaction((transaction) => findItem(transaction, id))
     if (!item) throw new AppError('not_found', itemGone)
-    if (!item.designChangedAt) throw new AppError('conflict', 'Somebody else has decided already.')
     const making = makingOf(item.route)
-    if (choice === 'reprint' && making && passesMaking(item.route, making, item.place) === 1) {
-      const note = 'The design was changed after printing'
-      const wish = { reprintId, itemId: id, copies: item.quantity, reason: 'artwork', note } as const
+    const note = 'The design was changed after printing'
+    const wish = { reprintId, itemId: id, copies: item.quantity, reason: 'artwork', note } as const
+    const isAgain = choice === 'reprint' && (await isDone(deps.database.orm, chosenReprint(wish)))
+    if (!isAgain && !item.designChangedAt)
+      throw new AppError('conflict', 'Somebody else has decided already.')
+    const isMade = making !== null && passesMaking(item.route, making, item.place) === 1
+    if (isAgain || (choice === 'reprint' && isMade)) {
       const { ticket, to } = await reprintItem(deps, actor, wish)
       return ok({ message: `${ticket} goes back to ${placeNames[to]}` })
     }
