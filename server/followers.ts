@@ -1,4 +1,5 @@
 import { countArticleView } from './blog/count-view.ts'
+import { forgetLines, isOfCart } from './checkout/close-earlier.ts'
 import { settleDiscount, settleStock } from './checkout/follow-payment.ts'
 import { returnDiscountUse, returnGoods } from './checkout/follow-refund.ts'
 import { forgetHold, isHeldFairly } from './checkout/hold-fairly.ts'
@@ -46,6 +47,7 @@ export const followersOf = (shop: Following): Followers => ({
       { of: hasDiscountUse, follow: settleDiscount(shop) },
       // After the goods: what an unpaid page held is free again for the next one.
       { of: isOfDraftOrder, follow: (...settled) => shop.draftOrders.followPayment(...settled) },
+      { of: isOfCart, follow: forgetLines },
       { of: isHeldFairly, follow: (transaction, { orderId }) => forgetHold(transaction, orderId) },
     ]),
   ],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toLine } from '#app/cart/to-line.ts'
 import { type Called, callOperation } from '#app/operations/call-operation.ts'
-import { notify } from '#app/ui/toasts/toast.tsx'
+import { notify, type ToastOptions } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Offer } from '#domain/money/discount.ts'
@@ -9,7 +9,7 @@ import type { OrderTotals } from '#domain/orders/totals.ts'
 import { missingOfAddress } from '#domain/shipping/street-address.ts'
 import type { TheirsOf } from '#server/operations.ts'
 import { keyFor, renewKey } from './checkout-key.ts'
-import { storePendingOrder } from './pending-order.ts'
+import { readPendingOrder, storePendingOrder } from './pending-order.ts'
 import type { CheckoutForm } from './read-form.ts'
 
 type Prepared = Called<'checkout.prepare'>
@@ -69,7 +69,7 @@ export function useCheckout(
     setRefusedCount((count) => count + 1)
     const { theirs } = answer
     if (theirs && !theirs.refusal) setRefusal({ ...theirs, seen: totals })
-    else notify.error(...newsOf(answer, providerName))
+    else notify.error(...newsOf(answer, providerName), linkOf(answer))
     // The total is another one without it: the shopper sees it before paying.
     if (theirs?.refusal) refuseCode()
   }
@@ -114,6 +114,14 @@ function newsOf(answer: Prepared & { ok: false }, providerName: string): News {
   if (reason === 'invalid') return ['Missing Information', 'Please look at the marked fields.']
   if (because || reason === 'too_many_requests') return ['Checkout Failed', withHint(message)]
   return ['Checkout Failed', withHint(`The shop answered with a non-2xx status (${status}).`)]
+}
+
+/** To the payment that this browser sent off before, from whichever of its tabs. */
+function linkOf({ because }: Prepared & { ok: false }): ToastOptions | undefined {
+  const pending = because === 'paid_already' || because === 'being_paid' ? readPendingOrder() : null
+  if (!pending) return undefined
+  const address = `/payment-success?attempt=${encodeURIComponent(pending.attempt_id)}`
+  return { action: { label: 'Look at it', onClick: () => window.location.assign(address) } }
 }
 
 const missingInformation: News = [

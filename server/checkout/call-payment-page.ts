@@ -19,14 +19,12 @@ type PaymentPage = { redirectUrl: string; attemptId: string; provider: string; r
 export async function callPaymentPage(
   { payments, origin }: Pick<CheckoutDeps, 'payments' | 'origin'>,
   actor: Actor,
-  order: Known,
+  order: Pick<Known, 'orderId' | 'customerId' | 'visitorId' | 'fingerprint' | 'paymentStatus'>,
   fingerprint: string,
   opened?: Attempt,
 ): Promise<PaymentPage> {
-  const isOwn =
-    order.visitorId === actor.visitorId || (actor.user !== null && order.customerId === actor.user.id)
   const isGivenUp = order.paymentStatus === 'failed' || order.paymentStatus === 'expired'
-  if (!isOwn || isGivenUp || order.fingerprint !== fingerprint)
+  if (!isOwn(order, actor) || isGivenUp || order.fingerprint !== fingerprint)
     throw new AppError('invalid', startAgain, { because: 'start_again' })
 
   const attemptId = opened?.id ?? (await payments.attemptOfOrder(order.orderId))?.attemptId
@@ -41,6 +39,10 @@ export async function callPaymentPage(
   const { reason: because } = call
   throw new AppError('unavailable', wordsOf(call, payments.providerName), { because })
 }
+
+/** Of the browser that opened it, or of its account. */
+export const isOwn = (order: Pick<Known, 'visitorId' | 'customerId'>, { visitorId, user }: Actor): boolean =>
+  order.visitorId === visitorId || (user !== null && order.customerId === user.id)
 
 const startAgain =
   'This checkoutKey belongs to another checkout, or to one that is over. Take a new one and send it again.'

@@ -18,10 +18,21 @@ export type CheckoutDeps = {
   cart: Pick<Cart, 'price'>
   inventory: Pick<Inventory, 'reserve'>
   discounts: Pick<Discounts, 'reserve'>
-  orders: Pick<Orders, 'record' | 'findByCheckoutKey' | 'findByCheckoutKeyWithin' | 'receiptOf'>
+  orders: Pick<
+    Orders,
+    'record' | 'findByCheckoutKey' | 'findByCheckoutKeyWithin' | 'findCheckoutsWithin' | 'receiptOf'
+  >
   payments: Pick<
     Payments,
-    'openAttempt' | 'attemptOfOrder' | 'call' | 'howPaid' | 'providerName' | 'providerKey'
+    | 'openAttempt'
+    | 'attemptOfOrder'
+    | 'call'
+    | 'settle'
+    | 'closePage'
+    | 'withdraw'
+    | 'howPaid'
+    | 'providerName'
+    | 'providerKey'
   >
   orderLinks: Pick<OrderLinks, 'pathOf'>
   readSettings(): Promise<ShopSettings>

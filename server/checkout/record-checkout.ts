@@ -9,12 +9,19 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
 import type { Attempt } from '#server/payments/index.ts'
+import { isOpenElsewhere, noteLines } from './close-earlier.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
 import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
 
 export type RecordOutcome =
-  | { ok: true; recorded: KnownCheckout; attempt?: Attempt }
+  | {
+      ok: true
+      recorded: Pick<KnownCheckout, 'orderId' | 'customerId' | 'visitorId' | 'fingerprint' | 'paymentStatus'>
+      attempt?: Attempt
+    }
+  /** Lines of it went into another order at the same moment; nothing was written. */
+  | { ok: false; reason: 'opened_twice' }
   /** Somebody was quicker between the price and now; nothing was written. */
   | { ok: false; reason: 'stock' }
   | { ok: false; reason: 'discount'; refusal: PromoRefusal }
@@ -42,11 +49,14 @@ export async function recordCheckout(
   const held = { actor, clientAddress: actor.network ?? '', hold: { pieces, holdsUse: offer !== null } }
   try {
     return await database.transaction(async (transaction) => {
+      if (await isOpenElsewhere(deps, transaction, actor, checkout))
+        return { ok: false, reason: 'opened_twice' }
       await requireFairHold(deps, transaction, held)
       const { isNew, orderId, attempt } = await openOrder(deps, transaction, order, terms)
       const { customerId, visitorId } = order
       if (isNew) {
         await noteHold(deps, transaction, orderId, held)
+        await noteLines(transaction, orderId, checkout)
         await keepTextConsent(deps, transaction, actor, orderId, checkout, siteName)
         const recorded = { orderId, customerId, visitorId, fingerprint, paymentStatus: 'awaiting' as const }
         return { ok: true, recorded, attempt: attempt ?? undefined } as const

@@ -33,7 +33,12 @@ export async function reserveUse(
   const now = clock.now()
   await releaseUses(
     transaction,
-    and(eq(discountUses.visitorId, visitorId), ne(discountUses.orderId, orderId)),
+    and(
+      eq(discountUses.visitorId, visitorId),
+      ne(discountUses.orderId, orderId),
+      // What counts once stays with the page that can still be paid.
+      isNull(discountUses.onceEmail),
+    ),
     now,
   )
   const [counted] = await transaction

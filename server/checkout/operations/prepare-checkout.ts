@@ -7,6 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { callPaymentPage } from '../call-payment-page.ts'
+import { beingPaid, closeEarlier } from '../close-earlier.ts'
 import { compare, theirs, toTheirs, wordsOf } from '../compare-with-seen.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { recordCheckout } from '../record-checkout.ts'
@@ -25,7 +26,7 @@ export const prepareCheckout = defineOperation({
   may: 'anyone',
   input: checkoutSchema,
   example: {
-    checkoutKey: '8a4c2f6e-0000-4000-8000-000000000000',
+    checkoutKey: '8a4c2f6e-0000-4000-8000-000000000008',
     lines: [
       {
         ...{ id: 'tumbler-1', productType: 'Custom Tumbler', productSize: '20oz', quantity: 2 },
@@ -59,11 +60,13 @@ export const prepareCheckout = defineOperation({
     const seen = compare(priced, checkout)
     if (seen) return conflict(seen, checkout, wordsOf(seen))
 
+    await closeEarlier(deps, actor, checkout)
     const outcome = await recordCheckout(deps, actor, checkout, fingerprint, priced)
     if (outcome.ok) {
       await keepAddress(deps, actor, checkout)
       return ok(await callPaymentPage(deps, actor, outcome.recorded, fingerprint, outcome.attempt))
     }
+    if (outcome.reason === 'opened_twice') throw beingPaid()
     if (outcome.reason === 'too_much_held') throw tooMuchHeld(outcome.retryAfterSeconds)
     const now = await priceNow()
     const moved =

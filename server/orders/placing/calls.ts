@@ -1,5 +1,5 @@
 import { alike, onDatabase, own, withoutDeps } from '#server/kernel/door.ts'
-import { findByCheckoutKey } from './find-by-checkout-key.ts'
+import { findByCheckoutKey, findCheckouts } from './find-by-checkout-key.ts'
 import { placementOf } from './placement-of.ts'
 import { recordOrder } from './record-order.ts'
 import { askForMails, takeNumber } from './serve-functions.ts'
@@ -15,4 +15,5 @@ export const placingCalls = {
   takeNumber: alike('orders.write', onDatabase(takeNumber)),
   findByCheckoutKey: onDatabase(findByCheckoutKey),
   findByCheckoutKeyWithin: withoutDeps(findByCheckoutKey),
+  findCheckoutsWithin: withoutDeps(findCheckouts),
 }

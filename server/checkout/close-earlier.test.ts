@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { promote } from '#tests/harness/promote.ts'
+import { checkoutForm, designedLine, pressPay, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
+
+/** The same cart, as two tabs send it. */
+async function inTwoTabs(actor: Actor, id = randomUUID()) {
+  const one = checkoutForm([{ ...(await designedLine(shop, actor)), id }])
+  return { one, other: { ...one, checkoutKey: randomUUID(), notes: 'Ring once' } }
+}
+
+test('a newer payment page of the same cart closes the older one, which cannot be paid any more', async () => {
+  const actor = visitor()
+  const { one, other } = await inTwoTabs(actor)
+  const older = await startCheckout(shop, actor, one)
+  const newer = await startCheckout(shop, actor, other)
+  expect(await shop.sandbox.pay(older.reference, 'approved')).toMatchObject({ ok: false })
+  expect(await shop.payments.settle(older.attemptId, 'return')).toMatchObject({ state: 'cancelled' })
+  await shop.sandbox.pay(newer.reference, 'approved')
+  expect(await shop.payments.settle(newer.attemptId, 'return')).toMatchObject({ state: 'paid' })
+})
+
+test.each([
+  ['approved', 'paid_already'],
+  ['slow', 'being_paid'],
+] as const)('after a card that is %s, the same cart opens no second page: %s', async (card, because) => {
+  const actor = visitor()
+  const { one, other } = await inTwoTabs(actor)
+  const { reference } = await startCheckout(shop, actor, one)
+  await shop.sandbox.pay(reference, card)
+  expect(await pressPay(shop, actor, other, randomUUID())).toMatchObject({ ok: false, because })
+})
+
+test('of two tabs that pay at the same moment one page can be paid', async () => {
+  const actor = visitor()
+  const { one, other } = await inTwoTabs(actor)
+  const both = await Promise.all([one, other].map((form) => pressPay(shop, actor, form, randomUUID())))
+  const paid = await Promise.all(
+    both.map(
+      (opened) => opened.ok && shop.sandbox.pay(opened.redirectUrl.split('/').at(-1) ?? '', 'approved'),
+    ),
+  )
+  expect(paid.filter((finished) => Object(finished).ok)).toHaveLength(1)
+})
+
+test('a cart of somebody else is left alone, whatever its lines are called', async () => {
+  const [actor, stranger, id] = [visitor(), visitor(), randomUUID()]
+  const { reference } = await startCheckout(shop, actor, (await inTwoTabs(actor, id)).one)
+  await startCheckout(shop, stranger, (await inTwoTabs(stranger, id)).one)
+  expect(await shop.sandbox.pay(reference, 'approved')).toMatchObject({ ok: true })
+})
+
+test('a code that counts once is not given to two pages of one browser', async () => {
+  const { code } = await promote(shop, { code: 'WELCOME10', isOncePerCustomer: true })
+  const actor = visitor()
+  const pay = async () => {
+    const { one } = await inTwoTabs(actor)
+    const form = { ...one, promoCode: code ?? '' }
+    const seen = await pressPay(shop, actor, form, randomUUID())
+    const theirs = 'theirs' in seen ? Object(seen.theirs) : null
+    return theirs?.because === 'cart_changed'
+      ? pressPay(shop, actor, { ...form, seenTotal: theirs.totals.total }, randomUUID())
+      : seen
+  }
+  const [first, second] = [await pay(), await pay()]
+  expect(first).toMatchObject({ ok: true })
+  const reference = first.ok ? (first.redirectUrl.split('/').at(-1) ?? '') : ''
+  const [older, newer] = [await shop.sandbox.pay(reference, 'approved'), second]
+  expect([older.ok, newer.ok].filter(Boolean)).toHaveLength(1)
+})

@@ -1,0 +1,140 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { CheckoutInput } from '#domain/cart/checkout.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { KnownCheckout } from '#server/orders/index.ts'
+import { isOwn } from './call-payment-page.ts'
+import type { CheckoutDeps } from './deps.ts'
+import { checkoutLines } from './tables.ts'
+
+type Cart = Pick<CheckoutInput, 'checkoutKey' | 'lines'>
+
+/**
+ * Before a payment page is opened: the pages that this shopper left open for lines of the same cart, in another tab or
+ * before a look back, are closed, so that one cart is paid for once (docs/decisions.md 26). Never inside a transaction.
+ *
+ * @throws AppError when one of them is paid, or may be at this moment.
+ */
+export async function closeEarlier(deps: CheckoutDeps, actor: Actor, cart: Cart): Promise<void> {
+  for (const earlier of await findEarlier(deps, deps.database.orm, actor, cart)) {
+    if (!isOpen(earlier)) throw paidAlready(deps, actor, earlier.orderNumber)
+    await closeOne(deps, actor, earlier.orderId)
+  }
+}
+
+async function closeOne(deps: CheckoutDeps, actor: Actor, orderId: string): Promise<void> {
+  const { payments, database } = deps
+  const attempt = await payments.attemptOfOrder(orderId)
+  if (!attempt) return
+  // Where the provider cannot be asked, closing its page tells.
+  const settled = await payments.settle(attempt.attemptId, 'sweeper').catch(() => null)
+  if (settled?.state === 'paid' || settled?.state === 'unverified')
+    throw paidAlready(deps, actor, settled.orderNumber, attempt.attemptId)
+  // A bank that has not answered yet may still say yes.
+  if (settled?.state === 'processing' || !(await payments.closePage(orderId)))
+    throw beingPaid(linkTo(deps, actor, attempt.attemptId))
+  const isWithdrawn = await database.transaction((transaction) =>
+    payments.withdraw(transaction, [orderId], 'The same cart went to a newer payment page'),
+  )
+  if (!isWithdrawn) throw beingPaid(linkTo(deps, actor, attempt.attemptId))
+}
+
+const linkTo = ({ origin }: Pick<CheckoutDeps, 'origin'>, actor: Actor, attemptId: string): string =>
+  `${actor.origin ?? origin}/payment-success?attempt=${attemptId}`
+
+function paidAlready(
+  deps: Pick<CheckoutDeps, 'origin'>,
+  actor: Actor,
+  orderNumber: string | null,
+  attemptId?: string,
+): AppError {
+  const name = orderNumber ? ` with order ${orderNumber}` : ''
+  return new AppError(
+    'conflict',
+    `Something in this cart is paid already${name}. Nothing was charged again; take it out of the cart to order the rest.`,
+    {
+      because: 'paid_already',
+      ...(attemptId && { advice: `See what became of the payment: ${linkTo(deps, actor, attemptId)}` }),
+    },
+  )
+}
+
+/** Nobody knows yet whether money comes: a second page might be a second charge. */
+export const beingPaid = (link?: string): AppError =>
+  new AppError(
+    'conflict',
+    'A payment for this cart is under way: your bank has not answered yet. Nothing was charged again; look at that payment, or try again in a minute.',
+    { because: 'being_paid', ...(link && { advice: `See what became of the payment: ${link}` }) },
+  )
+
+/**
+ * PREPARE: whether a line of the cart went into another order that may still be paid. Of a shopper's tabs that ask at once
+ * one comes after the other.
+ */
+export async function isOpenElsewhere(
+  deps: Pick<CheckoutDeps, 'orders'>,
+  transaction: Transaction,
+  actor: Actor,
+  cart: Cart,
+): Promise<boolean> {
+  for (const id of idsOf(cart).toSorted())
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart-line:${id}`}, 0))`)
+  return (await findEarlier(deps, transaction, actor, cart)).length > 0
+}
+
+/** Of the same shopper, by another key: paid, or with a page that can be paid. */
+async function findEarlier(
+  { orders }: Pick<CheckoutDeps, 'orders'>,
+  executor: Executor,
+  actor: Actor,
+  cart: Cart,
+): Promise<KnownCheckout[]> {
+  const ids = idsOf(cart)
+  if (ids.length === 0) return []
+  const of = await executor
+    .selectDistinct({ orderId: checkoutLines.orderId })
+    .from(checkoutLines)
+    .where(inArray(checkoutLines.lineId, ids))
+  const found = await orders.findCheckoutsWithin(
+    executor,
+    of.map(({ orderId }) => orderId),
+  )
+  return found.filter(
+    (one) => one.checkoutKey !== cart.checkoutKey && isOwn(one, actor) && (isOpen(one) || isPaid(one)),
+  )
+}
+
+const isOpen = ({ paymentStatus }: KnownCheckout): boolean => paymentStatus === 'awaiting'
+
+/** What was given back in whole may be bought again. */
+const isPaid = ({ paymentStatus }: KnownCheckout): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'unverified' || paymentStatus === 'partially_refunded'
+
+/** Only ids that are drawn are of one line alone: other programs number theirs, such as `tumbler-1`. */
+const idsOf = ({ lines }: Cart): string[] => [
+  ...new Set(lines.map((line): unknown => Object(line).id).filter(isDrawn)),
+]
+
+/** The moment that a browser's ids hold (domain/cart/cart-items.ts), or a UUID. */
+const isDrawn = (id: unknown): id is string =>
+  typeof id === 'string' && id.length <= 100 && (/-\d{13}-/.test(id) || isUuid(id.slice(-36)))
+
+export async function noteLines(transaction: Transaction, orderId: string, cart: Cart): Promise<void> {
+  const rows = idsOf(cart).map((lineId) => ({ lineId, orderId }))
+  if (rows.length > 0) await transaction.insert(checkoutLines).values(rows)
+}
+
+/** Whether the order was opened for lines of a cart. */
+export const isOfCart = (orderId: string) =>
+  sql<boolean>`exists (select from ${checkoutLines} where ${checkoutLines.orderId} = ${orderId})`
+
+/** SETTLE: what was not paid for can be paid for by another order. */
+export async function forgetLines(
+  transaction: Transaction,
+  { orderId, outcome }: { orderId: string; outcome: PaymentOutcome },
+): Promise<void> {
+  if (outcome === 'unpaid') await transaction.delete(checkoutLines).where(eq(checkoutLines.orderId, orderId))
+}
