@@ -222,8 +222,9 @@ test('what nobody settles is freed after three hours', async () => {
 test('a shopper who comes back from the payment page does not stand in their own way', async () => {
   const { id, promoCode } = await promoteAnew({ maximumUses: 1, isOncePerCustomer: true })
   const actor = visitor()
-  await buy(shop, actor, { promoCode })
-  await buy(shop, actor, { promoCode, notes: 'Ring once' })
+  const form = checkoutForm([await designedLine(shop, actor)], { promoCode, seenTotal: withCode })
+  await startCheckout(shop, actor, form)
+  await startCheckout(shop, actor, { ...form, checkoutKey: randomUUID(), notes: 'Ring once' })
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 1, usedCount: 0 })
 })
 
