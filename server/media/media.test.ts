@@ -4,6 +4,7 @@ import { days } from '#server/kernel/clock.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
 import { avifKeyOf } from '#server/kernel/pictures/avif-copies.ts'
 import { auditEntries, media } from '#server/kernel/tables.ts'
+import type { OutcomeOf } from '#server/operations.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-on-bucket.ts'
@@ -232,7 +233,7 @@ test('pages go on by `cursor`, as those of every list do, to their end', async (
   let cursor: string | null = ''
   let pages = 0
   for (; cursor !== null && pages < 9; pages++) {
-    const outcome = await shop.operations.call('media.list', staff, { cursor })
+    const outcome: OutcomeOf<'media.list'> = await shop.operations.call('media.list', staff, { cursor })
     if (!outcome.ok) throw new Error(outcome.message)
     for (const { id } of outcome.value.items) seen.add(id)
     cursor = outcome.value.next
