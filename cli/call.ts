@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { parseJsonText } from '#domain/json-text.ts'
 import { emailSchema } from '#domain/people/account.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import type { Shop } from '#server/shop.ts'
@@ -70,12 +68,7 @@ export async function carryOutCall(
   input: unknown,
 ): Promise<Outcome> {
   const id = await auth.userIdOf(email)
-  const role = id && (await people.activeRoleOf(id))
-  if (!id || !role) throw new OperatorError(`Nobody who may sign in has the address ${email}.`)
-  const actor: Actor = {
-    visitorId: randomUUID(),
-    way: 'command line',
-    user: { id, email, ...role, sessionId: '' },
-  }
-  return operations.callByName(name, actor, input)
+  const actor = id === null ? null : await people.actorOf({ userId: id, userEmail: email })
+  if (!actor?.user) throw new OperatorError(`Nobody who may sign in has the address ${email}.`)
+  return operations.callByName(name, { ...actor, way: 'command line' }, input)
 }

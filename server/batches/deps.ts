@@ -23,7 +23,7 @@ export type BatchesDeps = {
   locks: Locks
   realtime: Realtime
   files: FileStore
-  people: Pick<People, 'activeRoleOf'>
+  people: Pick<People, 'actorOf'>
   /** The operations that do one thing. */
   call: CallByName
   orders: Pick<Orders, 'forProduction'>

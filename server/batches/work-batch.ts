@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, seconds } from '#server/kernel/clock.ts'
@@ -20,7 +19,8 @@ export async function workBatch(deps: BatchesDeps, batchId: string): Promise<voi
   const { orm } = deps.database
   const batch = await findWorking(deps, batchId)
   if (!batch) return
-  const actor = await actorOf(deps, batch)
+  // Whoever started it may have lost the role since: then nothing is done that they could not do now.
+  const actor = await deps.people.actorOf(batch)
   await orm
     .update(batchThings)
     .set({ state: 'waiting', notBefore: null })
@@ -43,15 +43,6 @@ async function findWorking({ database }: BatchesDeps, batchId: string): Promise<
     .from(batches)
     .where(and(eq(batches.id, batchId), eq(batches.state, 'working')))
   return batch
-}
-
-/** Whoever started it may have lost the role since: then nothing is done that they could not do now. */
-async function actorOf({ people }: BatchesDeps, { userId, userEmail }: BatchRow): Promise<Actor> {
-  const role = await people.activeRoleOf(userId)
-  return {
-    visitorId: randomUUID(),
-    user: role && { id: userId, email: userEmail, ...role, sessionId: '' },
-  }
 }
 
 async function takeNext(

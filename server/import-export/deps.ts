@@ -24,7 +24,7 @@ export type ImportExportDeps = {
   listings: Listings
   prints: Prints
   inventory: Pick<Inventory, 'changeMany'>
-  people: People
+  people: Pick<People, 'actorOf' | 'changeCustomer' | 'findByEmails' | 'readCustomers'>
   auth: Pick<Auth, 'admitCustomer'>
   orders: Pick<Orders, 'readAllForExport'>
   earlierOrders: Pick<EarlierOrders, 'findByReferences' | 'keep'>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { applyImport, checkImport } from '#tests/harness/files/import-file.ts'
 import { signedIn } from '#tests/harness/sell.ts'
@@ -241,6 +242,28 @@ test('a file that is being written stands in the tray of who may import, until i
     expect(await shop.importExport.atWork(actor)).toBeNull()
   await shop.jobs.runDue()
   expect(await shop.importExport.atWork(staff)).toBeNull()
+})
+
+test('a role of the owner’s own that imports may write, and who is suspended meanwhile may not', async () => {
+  await using shop = await startTestShop()
+  const { actor: owner } = await signInFrom(shop, browse(shop), 'owner')
+  const data = { name: 'Data desk', permissions: ['data.import' as const] }
+  const { role } = await shop.operations.ask('roles.create', owner, data)
+  const desk = await hire(shop)
+  const person = desk.user?.id ?? ''
+  await shop.people.setRole(owner, person, role.id)
+  const bring = async (email: string, beforeWriting = async () => {}) => {
+    const file = `email,status,date\n${email},subscribed,2024-01-02\n`
+    const { id } = await check(shop, desk, file, 'subscribers')
+    const asked = { ...desk, user: desk.user && { ...desk.user, role: 'custom' as const, ...data } }
+    await shop.operations.ask('imports.apply', asked, { import: id })
+    await beforeWriting()
+    await shop.jobs.runDue()
+    return (await shop.importExport.find(owner, id, {}))?.rows.map(({ applied }) => applied)
+  }
+  expect(await bring('eve@example.com')).toEqual(['done'])
+  const suspend = () => shop.operations.ask('staff.suspend', owner, { person })
+  expect(await bring('bob@example.com', async () => void (await suspend()))).toEqual(['Access Denied'])
 })
 
 test('a file that was brought in can be looked at for thirty days, and is forgotten then', async () => {

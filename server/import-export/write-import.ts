@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -27,10 +26,7 @@ export async function writeImport(deps: ImportExportDeps, importId: string): Pro
     .from(imports)
     .where(and(eq(imports.id, importId), eq(imports.state, 'applying')))
   if (!found) return
-  const { userId, userEmail } = found
-  const role = await deps.people.roleOf(userId)
-  const user = role ? { id: userId, email: userEmail, role, sessionId: randomUUID() } : null
-  const actor: Actor = { visitorId: randomUUID(), user }
+  const actor = await deps.people.actorOf(found)
   const isWaiting = and(
     eq(importRows.importId, importId),
     inArray(importRows.outcome, ['new', 'changed']),

@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
 import type { Role } from '#domain/people/role.ts'
-import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { everyRow } from '#server/kernel/list/every-row.ts'
 import { type Profile, toProfile } from './present.ts'
 import { customRoles, profiles } from './tables.ts'
-
-/** With what a role of the owner's own opens. */
-export type ActiveRole = Pick<SignedInUser, 'role' | 'permissions'>
 
 const maxFound = 200
 
@@ -19,13 +17,21 @@ export async function profileOf(executor: Executor, userId: string): Promise<Pro
 export const roleOf = async (executor: Executor, userId: string): Promise<Role | null> =>
   (await profileOf(executor, userId))?.role ?? null
 
-export async function activeRoleOf(executor: Executor, userId: string): Promise<ActiveRole | null> {
+/** The only way to act for somebody who is not there, as jobs and the command line do. */
+export async function actorOf(
+  executor: Executor,
+  { userId, userEmail }: { userId: string; userEmail: string },
+): Promise<Actor> {
   const [row] = await executor
     .select({ role: profiles.role, permissions: customRoles.permissions })
     .from(profiles)
     .leftJoin(customRoles, eq(customRoles.id, profiles.customRoleId))
     .where(and(eq(profiles.userId, userId), isNull(profiles.suspendedAt)))
-  return row ? { role: row.role, ...(row.permissions && { permissions: row.permissions }) } : null
+  const user = row && {
+    ...{ id: userId, email: userEmail, role: row.role, sessionId: '' },
+    ...(row.permissions && { permissions: row.permissions }),
+  }
+  return { visitorId: randomUUID(), user: user ?? null }
 }
 
 export async function findByIds(executor: Executor, userIds: readonly string[]): Promise<Profile[]> {
