@@ -5314,7 +5314,7 @@ export type OrdersListData = {
         number?: string;
         customer?: string;
         status?: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
-        payment?: 'awaiting' | 'paid' | 'unverified' | 'failed' | 'expired' | 'refunded' | 'partially_refunded';
+        payment?: 'awaiting' | 'paid' | 'unverified' | 'failed' | 'expired' | 'refunded' | 'partially_refunded' | 'not_refunded';
         delivery?: 'pickup' | 'shipping';
         product?: 'Gang Sheet' | 'PREMADE Gang Sheet' | 'Premade Print' | 'Custom T-Shirt' | 'Custom Tumbler' | 'T-Shirt' | 'Tumbler' | 'Custom';
         due?: 'overdue' | 'today' | 'week';
@@ -7557,7 +7557,7 @@ export type AttentionListResponses = {
      */
     200: {
         items: Array<{
-            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'mail_unmatched' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short' | 'backup_old' | 'shop_alert';
+            kind: 'unverified_payment' | 'payment_difference' | 'cancelled_not_refunded' | 'unpaid_link' | 'late_order' | 'customer_message' | 'mail_unmatched' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short' | 'backup_old' | 'shop_alert';
             id: string;
             orderId: string | null;
             title: string;
@@ -15930,6 +15930,7 @@ export type ProductionReadBoardResponses = {
                 by: string;
             } | null;
             designChangedAt: string | null;
+            isChangeAsked: boolean;
             dueAt: string | null;
             assignee: {
                 id: string;
@@ -16161,6 +16162,7 @@ export type ProductionScanResponses = {
         message: string;
         ticket: string;
         place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+        isOnBoard: boolean;
     } | {
         kind: 'moved';
         itemId: string;
@@ -17036,6 +17038,7 @@ export type RollsReadResponses = {
             itemId: string;
             ticket: string;
             message: string;
+            isOfDesign: boolean;
         }>;
     };
 };

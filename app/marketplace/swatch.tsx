@@ -7,7 +7,10 @@ export function Swatch({ color, className }: { color: string; className?: string
   return (
     <span
       aria-hidden
-      className={classes('inline-block rounded-full border forced-color-adjust-none border-ink/25 bg-sunken', className)}
+      className={classes(
+        'inline-block rounded-full border forced-color-adjust-none border-ink/25 bg-sunken',
+        className,
+      )}
       style={known === null ? undefined : { backgroundColor: known }}
     />
   )

@@ -207,7 +207,10 @@ export const orderItems = pgTable(
     index('order_items_design').on(table.designId),
     index('order_items_picture').on(shownPictureKey(table.designData)),
     index('order_items_product').on(table.productType, table.orderId),
-    check('order_items_quantity', sql`${table.quantity} > 0 and ${table.unitPriceCents} >= 0 and ${table.ownPriceCents} >= 0`),
+    check(
+      'order_items_quantity',
+      sql`${table.quantity} > 0 and ${table.unitPriceCents} >= 0 and ${table.ownPriceCents} >= 0`,
+    ),
   ],
 )
 

@@ -28,7 +28,9 @@ export function DiscountsPage({ discounts, products, now }: DiscountsPageProps) 
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <p className="text-ink-muted">If several fit an order, the one that saves the customer the most is used.</p>
+        <p className="text-ink-muted">
+          If several fit an order, the one that saves the customer the most is used.
+        </p>
         <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
           <Plus className="size-4" aria-hidden />
           Add Discount
