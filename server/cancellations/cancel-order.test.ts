@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
-import { changeOrder, customLine, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
+import { paidInTwo } from '#tests/harness/draft-order.ts'
 import { checkoutForm, sellGangSheet, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -124,25 +124,13 @@ const attemptsOf = async (shop: TestShop, orderId: string): Promise<string[]> =>
 const mailsOf = async (shop: TestShop) =>
   (await shop.mail.list()).filter(({ template }) => template === 'order-message')
 
-async function paidInTwo(shop: TestShop) {
-  const { orderId, shirts } = await sellSheetAndShirts(shop)
-  const asked = { lines: [{ item: shirts, quantity: 5 }], added: [customLine()] }
-  await changeOrder(shop, staff, orderId, asked)
-  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
-  const token = change?.payPath?.split('/').at(-1) ?? ''
-  const { url } = await shop.operations.ask('order-changes.pay', visitor(), { token })
-  await shop.sandbox.pay(url.split('/').at(-1) ?? '', 'approved')
-  await shop.operations.ask('order-changes.settle', visitor(), { token })
+test('of an order paid in two payments all goes back, or it is not cancelled and staff read what did not', async () => {
+  const orderId = await paidInTwo(shop, staff)
   const [, second = ''] = await attemptsOf(shop, orderId)
   const refunds = async () =>
     (await shop.payments.listRefunds(staff, orderId))
       .map(({ amountCents, status }) => [amountCents, status])
       .toSorted()
-  return { orderId, second, refunds }
-}
-
-test('of an order paid in two payments all goes back, or it is not cancelled and staff read what did not', async () => {
-  const { orderId, second, refunds } = await paidInTwo(shop)
   await takeCent(shop, second, 1)
   const cancel = form()
   const refusal = {

@@ -6,6 +6,7 @@ import { minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
+import { paidInTwo } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout, promote, readDiscount } from '#tests/harness/promote.ts'
 import {
@@ -204,6 +205,17 @@ test('nothing is refunded of what was not paid, without a reason, or by customer
   expect(await shop.payments.refund(owner, unpaid.id, refund({}))).toMatchObject({
     reason: 'no_payment',
   })
+})
+
+test('what goes back to two payments is told as one refund, the same one however often it is sent', async () => {
+  await using shop = await startTestShop()
+  const orderId = await paidInTwo(shop, owner)
+  const input = refund({})
+  const whole = { ok: true, refund: { refundId: input.refundId, status: 'done', amountCents: 31_447 } }
+  for (const _ of [1, 2]) expect(await shop.payments.refund(owner, orderId, input)).toMatchObject(whole)
+  const shares = await shop.payments.listRefunds(owner, orderId)
+  expect(shares.map(({ amountCents }) => amountCents).toSorted()).toEqual([12_341, 19_106])
+  expect(await statusOf(shop, orderId)).toBe('refunded')
 })
 
 test('an id names one refund, however it is spelled, and none of another order', async () => {

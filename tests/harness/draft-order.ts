@@ -173,3 +173,16 @@ export async function changeOrder(shop: TestShop, staff: Actor, orderId: string,
     ...wanted,
   })
 }
+
+/** The id of an order whose change was paid in a second payment: $123.41 and $191.06. */
+export async function paidInTwo(shop: TestShop, staff: Actor): Promise<string> {
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  const wanted = { lines: [{ item: shirts, quantity: 5 }], added: [customLine()] }
+  await changeOrder(shop, staff, orderId, wanted)
+  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
+  const token = change?.payPath?.split('/').at(-1) ?? ''
+  const { url } = await shop.operations.ask('order-changes.pay', visitor(), { token })
+  await shop.sandbox.pay(url.split('/').at(-1) ?? '', 'approved')
+  await shop.operations.ask('order-changes.settle', visitor(), { token })
+  return orderId
+}
