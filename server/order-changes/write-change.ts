@@ -160,6 +160,7 @@ async function remakeFiles(
   const ids = changed.map(({ item }) => item.id)
   const known = await printFiles.newestOf(transaction, ids)
   for (const id of [...ids, ...removed.map((item) => item.id)]) await printFiles.supersede(transaction, id)
+  // Refused, as where the artwork is gone, the order shows a line without a file.
   for (const orderItemId of new Set(known.map((file) => file.orderItemId)))
-    await printFiles.requestWithin(transaction, actor, { orderItemId, settings })
+    void (await printFiles.requestWithin(transaction, actor, { orderItemId, settings }))
 }

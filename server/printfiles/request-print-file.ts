@@ -32,6 +32,10 @@ export const refusals = {
 /** Asked for by a job. */
 const nobodyId = '00000000-0000-0000-0000-000000000000'
 
+/** A person's id or a program's; undefined for visitors. */
+export const requesterOf = (actor: Actor | SystemActor): string | undefined =>
+  'system' in actor ? nobodyId : (actor.user?.id ?? actor.key?.id)
+
 export const refusalOfHold = { unpaid: 'not_paid', refunded: 'refunded' } as const
 
 /**
@@ -56,7 +60,7 @@ export async function requestWithin(
   actor: Actor | SystemActor,
   { orderItemId, settings }: { orderItemId: string; settings: PrintSettings },
 ): Promise<RequestOutcome> {
-  const requestedBy = 'system' in actor ? nobodyId : actor.user?.id
+  const requestedBy = requesterOf(actor)
   if (!requestedBy) return refuse('forbidden')
   const item = await deps.orders.itemForPrintingWithin(transaction, orderItemId)
   if (!item) return refuse('item_not_found')

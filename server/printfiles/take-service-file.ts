@@ -11,6 +11,7 @@ import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import type { ServiceFile } from './port.ts'
 import { readyEventOf } from './ready-event.ts'
+import { requesterOf } from './request-print-file.ts'
 import { printFiles } from './tables.ts'
 
 export type TakeOutcome = { ok: true } | { ok: false; message: string }
@@ -55,7 +56,7 @@ export async function takeServiceFile(
           heightPx: header.height,
           byteSize,
           sha256: hash.digest('hex'),
-          requestedBy: actor.user?.id ?? '',
+          requestedBy: requesterOf(actor) ?? '',
           createdAt: now,
           finishedAt: now,
         })
