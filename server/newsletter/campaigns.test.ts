@@ -157,6 +157,18 @@ test('a scheduled campaign begins when its time has come, and not once it is a d
   expect(await receivers(shop)).toEqual(['ada@example.com'])
 })
 
+test('a scheduled campaign that nobody is left to read is a draft again when its time has come', async () => {
+  const now = { at: new Date() }
+  await using shop = await startTestShop({ clock: { now: () => now.at } })
+  const { id, version } = await draft(shop)
+  const at = new Date(now.at.getTime() + 3_600_000)
+  await shop.operations.ask('campaigns.schedule', staff, { campaign: id, version, at })
+  now.at = new Date(at.getTime() + 1_000)
+  await hurry(shop)
+  await shop.jobs.runDue()
+  expect(await shop.newsletter.campaigns.get(staff, id)).toMatchObject({ state: 'draft', scheduledAt: null })
+})
+
 test('without subscribers nothing is sent, and the draft stays one', async () => {
   await subscribe(0)
   const { id, version } = await draft(shop)

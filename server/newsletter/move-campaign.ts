@@ -107,11 +107,9 @@ export async function scheduleCampaign(
 
 /** From scheduled back to a draft. Staff only. */
 export const unscheduleCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
-  change(deps, actor, id, 'campaign.unschedule', {
-    from: ['scheduled'],
-    to: 'draft',
-    changes: { scheduledAt: null },
-  })
+  change(deps, actor, id, 'campaign.unschedule', toDraft)
+
+const toDraft: Move = { from: ['scheduled'], to: 'draft', changes: { scheduledAt: null } }
 
 /** No further batch leaves until it is resumed. Staff only. */
 export const pauseCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
@@ -130,7 +128,7 @@ export const cancelCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =
 
 async function change(
   deps: NewsletterDeps,
-  actor: Actor,
+  actor: Actor | SystemActor,
   id: string,
   action: AuditAction,
   step: Move,
@@ -166,11 +164,17 @@ async function takeBack({ mail }: NewsletterDeps, transaction: Transaction, id: 
   )
 }
 
-/** The job of a scheduled campaign; one that was changed meanwhile has another number, and nothing happens. */
+/**
+ * The job of a scheduled campaign; one that was changed meanwhile has another number, and nothing happens. One without
+ * readers or words is a draft again: it would wait for a moment that has passed.
+ */
 export async function beginScheduled(
   deps: NewsletterDeps,
   { campaignId, run }: z.output<typeof scheduledSchema>,
 ): Promise<void> {
+  const desk = { system: 'newsletter' }
   const isDue = and(eq(newsletterCampaigns.run, run), lte(newsletterCampaigns.scheduledAt, deps.clock.now()))
-  await begin(deps, { system: 'newsletter' }, campaignId, { from: ['scheduled'], when: isDue })
+  const begun = await begin(deps, desk, campaignId, { from: ['scheduled'], when: isDue })
+  if (!begun.ok)
+    void (await change(deps, desk, campaignId, 'campaign.unschedule', { ...toDraft, when: isDue }))
 }
