@@ -48,7 +48,7 @@ function payloadOf(document: StudioDocument, view: DesignView, isNew: boolean): 
 
 /** Keeps a design among the user's projects. Failures are nothing that the shopper has to deal with. */
 export async function saveProject(designId: string): Promise<void> {
-  await callOperation('designs.save-project', 'POST /designs/{design}/project', { design: designId })
+  void (await callOperation('designs.save-project', 'POST /designs/{design}/project', { design: designId }))
 }
 
 const lookEvery = 300

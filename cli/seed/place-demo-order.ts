@@ -49,7 +49,7 @@ export async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<vo
     seenTotal: totals.total,
   })
   const reference = new URL(prepared.redirectUrl, 'http://localhost').pathname.split('/').pop() ?? ''
-  await shop.sandbox.pay(reference, 'approved')
+  void (await shop.sandbox.pay(reference, 'approved'))
   const settled = await shop.payments.settle(prepared.attemptId, 'return')
   const [placed] = (await shop.orders.listForStaff(staff, { number: settled.orderNumber ?? 'none' })).orders
   if (settled.state !== 'paid' || !placed)
@@ -61,7 +61,7 @@ export async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<vo
     setTime(new Date(Math.min(now.getTime(), placedAt.getTime() + hours(9 * (step + 1)))))
     await shipDemoOrder(shop, staff, placed.id, status)
     if (status === 'cancelled') await shop.operations.ask('orders.cancel', staff, cancellationOf(placed.id))
-    else await shop.orders.setStatus(staff, placed.id, status)
+    else await shop.operations.ask('orders.set-status', staff, { order: placed.id, to: status })
   }
 }
 
@@ -99,7 +99,7 @@ async function designSheet(shop: Shop, actor: Actor, sheet: DemoSheet) {
   const saved = await shop.designs.save(actor, { sizeId: size.id, quantity: sheet.quantity, document })
   if (!saved.ok) throw new Error(`A demo sheet could not be saved: ${saved.message}`)
   const { designId } = saved.design
-  if (actor.user) await shop.designs.saveProject(actor, designId)
+  if (actor.user) await shop.operations.ask('designs.save-project', actor, { design: designId })
   return {
     id: newCartItemId('gang-sheet', size.id, Math.random()),
     productType: productTypes.gangSheet,

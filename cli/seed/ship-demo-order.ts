@@ -11,7 +11,10 @@ export async function shipDemoOrder(
   orderId: string,
   status: OrderStatus,
 ): Promise<void> {
-  if (status === 'ready_for_pickup') await shipping.sendPickupReady(staff, orderId)
+  if (status === 'ready_for_pickup') {
+    const told = await shipping.sendPickupReady(staff, orderId)
+    if (!told.ok) throw new Error(`A demo order was not put on the shelf: ${told.message}`)
+  }
   if (status !== 'shipped') return
   const order = await orders.forShipping(orderId)
   if (!order) throw new Error(`The demo order ${orderId} is not there`)

@@ -98,5 +98,5 @@ export async function requestMissing(
   const lacking = new Set(
     pieces.filter(({ item, part }) => !isThere(item.itemId, part.part)).map(({ item }) => item.itemId),
   )
-  for (const itemId of lacking) await printFiles.request(actor, itemId)
+  for (const itemId of lacking) void (await printFiles.request(actor, itemId))
 }

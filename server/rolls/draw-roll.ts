@@ -59,7 +59,8 @@ export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
 /** Whoever laid the roll asks for its print files; where they ended before that, this does. */
 async function requestForgotten({ printFiles }: RollsDeps, files: readonly PieceFile[]): Promise<void> {
   const forgotten = files.filter(({ fileId }) => fileId === null).map(({ piece }) => piece.orderItemId)
-  for (const itemId of new Set(forgotten)) await printFiles.request({ system: 'rolls of film' }, itemId)
+  for (const itemId of new Set(forgotten))
+    void (await printFiles.request({ system: 'rolls of film' }, itemId))
 }
 
 async function filesOf(

@@ -45,5 +45,11 @@ async function forget(before: Promise<unknown>, seen: () => Seen | null): Promis
   const now = seen()
   if (!now) return
   const { id: draft, version } = now
-  await callOperation('drafts.remove', 'DELETE /drafts/{draft}', { draft, version }, { keepalive: true })
+  // Whoever changed it since keeps it.
+  void (await callOperation(
+    'drafts.remove',
+    'DELETE /drafts/{draft}',
+    { draft, version },
+    { keepalive: true },
+  ))
 }

@@ -48,7 +48,7 @@ export async function makeLetterings(
     const { id } = await importPicture(deps, actor, { fileName: name, bytes, lettering })
     const [artwork] = await getArtworks(deps, actor, [id])
     if (artwork?.state !== 'ready') {
-      await removeArtwork(deps, actor, id)
+      void (await removeArtwork(deps, actor, id))
       throw refused(`“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
     }
     made.push(artwork)

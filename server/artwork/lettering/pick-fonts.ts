@@ -49,7 +49,7 @@ export async function drawWithFonts(deps: ArtworkDeps, actor: Actor, picked: Pic
   const { id } = await importPicture(deps, actor, { fileName: row.fileName, bytes })
   const [artwork] = await getArtworks(deps, actor, [id])
   if (artwork?.state === 'ready') return artwork
-  await removeArtwork(deps, actor, id)
+  void (await removeArtwork(deps, actor, id))
   throw new AppError('invalid', artwork?.rejection ?? rejections.live_text)
 }
 

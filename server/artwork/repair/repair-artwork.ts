@@ -36,7 +36,7 @@ export async function repairArtwork(
   const { id } = await importPicture(deps, actor, { fileName, bytes })
   const after = await rememberOrigin(deps, id, artworkId, repair)
   if (after.state === 'ready') return after
-  await removeArtwork(deps, actor, id)
+  void (await removeArtwork(deps, actor, id))
   throw refused('nothing_left', 'Nothing would be left of the picture.')
 }
 

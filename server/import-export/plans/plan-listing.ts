@@ -115,7 +115,11 @@ async function change(
             : 'The stock has moved since the check; the rest was saved. Check the file again.',
       }
   }
-  if (before.isArchived !== after.isArchived)
-    await (after.isArchived ? listings.archive(actor, current.id) : listings.bringBack(actor, current.id))
-  return { ok: true }
+  if (before.isArchived === after.isArchived) return { ok: true }
+  const moved = await (after.isArchived
+    ? listings.archive(actor, current.id)
+    : listings.bringBack(actor, current.id))
+  return moved.ok
+    ? moved
+    : { ok: false, reason: 'The product has gone since the check. Check the file again.' }
 }
