@@ -1,18 +1,16 @@
-import { CalendarCheck, CreditCard } from 'lucide-react'
 import { ItemPicture } from '#app/cart/item-picture.tsx'
-import { useShopClock } from '#app/shop-clock.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { isOnTheWay, promiseWords } from '#domain/orders/due-date.ts'
 import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Receipt } from '#server/checkout/index.ts'
 import { PrintButton } from './print-button.tsx'
 import { ReceiptDelivery } from './receipt-delivery.tsx'
+import { ReceiptPayment } from './receipt-payment.tsx'
+import { ReceiptPromise } from './receipt-promise.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
 
 /** What was bought for how much, how it comes, and what happens next; fit to be printed on one page. */
@@ -43,9 +41,9 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           <ReceiptSums receipt={receipt} />
         </section>
         <div className="grid content-start gap-6 border-line px-5 py-5 max-md:border-t sm:px-6 md:border-l">
-          <DeliveryPromise receipt={receipt} />
+          <ReceiptPromise receipt={receipt} />
           <ReceiptDelivery receipt={receipt} />
-          <Payment receipt={receipt} />
+          <ReceiptPayment receipt={receipt} />
         </div>
       </div>
       <ReceiptSteps receipt={receipt} />
@@ -98,41 +96,4 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
       total={{ label: 'Total', value: <Money amount={cents(totalCents)} /> }}
     />
   )
-}
-
-/** The shop's one promise, in the words that mail and customer portal have; as long as it lies ahead. */
-function DeliveryPromise({ receipt }: { receipt: Receipt }) {
-  const { timeZone } = useShopClock()
-  const { dueAt, arrivesOn, deliveryMethod, status } = receipt
-  if (!dueAt || !isOnTheWay(status)) return null
-  return (
-    <p className="flex items-start gap-2.5 rounded-md bg-green-wash px-3.5 py-3 text-green-ink">
-      <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <time dateTime={dueAt.toISOString()} className="font-semibold">
-        {promiseWords(deliveryMethod, dueAt, timeZone, arrivesOn)}
-      </time>
-    </p>
-  )
-}
-
-function Payment({ receipt }: { receipt: Receipt }) {
-  const { timeZone } = useShopClock()
-  return (
-    <section aria-labelledby="receipt-payment">
-      <h3 id="receipt-payment" className="flex items-center gap-2 font-bold text-base">
-        <CreditCard aria-hidden className="size-4.5 text-ink-muted" /> Payment
-      </h3>
-      <p className="mt-1.5 text-sm">{paymentWords(receipt, timeZone)}</p>
-    </section>
-  )
-}
-
-function paymentWords({ payment, paymentStatus, totalCents }: Receipt, timeZone: string): string {
-  const { provider, isSandbox, amountCents, paidAt } = payment
-  if (paymentStatus === 'refunded') return 'Paid, and refunded'
-  if (totalCents === 0 || provider === null) return 'Nothing was to be paid'
-  if (paidAt === null) return 'Your payment is still being verified'
-  const through = isSandbox ? 'with a sandbox test card: no money moved' : `through ${provider}`
-  const back = paymentStatus === 'partially_refunded' ? ', partly refunded' : ''
-  return `${formatMoney(cents(amountCents))} paid on ${formatDay(paidAt, timeZone)} ${through}${back}`
 }

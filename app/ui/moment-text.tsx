@@ -10,6 +10,12 @@ type Props = {
 /** "Nov 20, 2026, 1:05 PM" by the shop's clock. */
 export const Moment = (props: Props) => <Written {...props} write={formatMoment} />
 
+/** The same for an attribute, which takes no element. */
+export function useMomentWords(): (at: Date | string) => string {
+  const { timeZone } = useShopClock()
+  return (at) => formatMoment(new Date(at), timeZone)
+}
+
 /** "Nov 20, 2026" by the shop's clock; the time of day is its title. */
 export const Day = (props: Props) => <Written {...props} write={formatDay} />
 

@@ -6,7 +6,8 @@ import { canBeOf, isZip, usStates } from '../people/us-address.ts'
 import { deliverySpeeds } from '../shipping/delivery-speed.ts'
 import { maxCartLines } from './cart.ts'
 
-const text = (max: number) => oneLine.max(max, `Use at most ${max} characters`).default('')
+/** What may be left out of a line. */
+export const optionalLine = (max: number) => oneLine.max(max, `Use at most ${max} characters`).default('')
 
 /** Email and full name are required, phone is not (docs/spec-map.md S5). */
 export const contactSchema = z.object({
@@ -15,7 +16,7 @@ export const contactSchema = z.object({
     .max(254)
     .pipe(mailAddressSchema('Enter a valid email address, such as name@example.com')),
   fullName: oneLine.min(1, 'Enter your full name').max(120),
-  phone: text(40).refine((phone) => phone === '' || /^[+(\d][\d\s().x-]{6,}$/.test(phone), {
+  phone: optionalLine(40).refine((phone) => phone === '' || /^[+(\d][\d\s().x-]{6,}$/.test(phone), {
     message: 'Enter a valid phone number or leave it empty',
   }),
 })
@@ -23,15 +24,15 @@ export const contactSchema = z.object({
 /** What is given must be right; whether it must be given, the shop's settings say (`missingOfAddress`). */
 export const addressSchema = z
   .object({
-    street1: text(120),
-    street2: text(120),
-    city: text(80),
-    state: text(20)
+    street1: optionalLine(120),
+    street2: optionalLine(120),
+    city: optionalLine(80),
+    state: optionalLine(20)
       .transform((state) => state.toUpperCase())
       .refine((state) => state === '' || usStates.includes(state), {
         message: 'Enter the two letters of the state, such as TX',
       }),
-    zip: text(20).refine((zip) => zip === '' || isZip(zip), {
+    zip: optionalLine(20).refine((zip) => zip === '' || isZip(zip), {
       message: 'Enter a ZIP code of five digits, such as 78702',
     }),
   })

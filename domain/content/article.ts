@@ -1,4 +1,6 @@
+import { oneLine } from '#domain/one-line.ts'
 import { uploadLimits } from '#domain/upload-limits.ts'
+
 /** docs/spec-map.md B4: Blog article status. */
 export const articleStatuses = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
@@ -11,6 +13,7 @@ export const maxArticlePictureBytes = uploadLimits.picture
 
 /** docs/spec-map.md B9: videos of articles. */
 export const maxArticleVideoBytes = uploadLimits.video
+export const videoNameSchema = oneLine.max(200)
 
 /** docs/spec-map.md S2: a body is HTML when it holds a tag, and plain text otherwise. */
 export const holdsTags = (content: string): boolean => /<[a-z!/][^>]*>/i.test(content)

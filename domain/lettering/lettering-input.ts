@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { inMm } from '../units.ts'
 import { letteringFonts } from './fonts.ts'
 import { letterHeights, mostLetters, mostLines, outlineWidths } from './lettering-limits.ts'
@@ -46,6 +47,12 @@ export const textBlockSchema = z.strictObject({
 export const letteringSchema = z.strictObject({
   blocks: z.array(textBlockSchema).min(1).max(2),
   gap: inMm(z.number().min(0).max(300)),
+})
+
+/** One of a list of names, such as a team's. */
+export const namedLetteringSchema = z.strictObject({
+  name: oneLine.min(1).max(80),
+  lettering: letteringSchema,
 })
 
 export type LetteringShape = z.output<typeof letteringShapeSchema>

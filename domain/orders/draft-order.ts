@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { type CartLine, maxCartLines, maxLineQuantity, productTypes } from '../cart/cart.ts'
-import { addressSchema, contactSchema } from '../cart/checkout.ts'
+import { addressSchema, contactSchema, optionalLine } from '../cart/checkout.ts'
 import { isLocalDay } from '../local-time.ts'
 import { type CounterMethod, counterMethods } from '../money/counter-methods.ts'
 import { dollarsField } from '../money/dollars-field.ts'
 import { cents } from '../money/money.ts'
-import { oneLine } from '../one-line.ts'
 import { deliverySpeeds } from '../shipping/delivery-speed.ts'
 import { fileForms } from '../studio/lay-file.ts'
 import type { TshirtFile } from '../tshirt/design.ts'
@@ -169,8 +168,8 @@ export const draftOrderFormSchema = z.object({
   customerId: z.uuid().nullable().default(null),
   contact: z.object({
     email: z.string().trim().max(254).default(''),
-    fullName: oneLine.max(120).default(''),
-    phone: oneLine.max(40).default(''),
+    fullName: optionalLine(120),
+    phone: optionalLine(40),
   }),
   lines: z
     .array(z.looseObject({ kind: z.string(), id: lineId, price: typedMoney.optional() }))
@@ -207,7 +206,7 @@ function typeCents(amount: number): string {
 export const counterPaymentSchema = z.object({
   method: z.enum(counterMethodKeys, 'Choose how it was paid'),
   /** Of the terminal's receipt, a check's number. */
-  reference: oneLine.max(80, 'Use at most 80 characters').default(''),
+  reference: optionalLine(80),
 })
 
 export type CounterPaymentInput = z.output<typeof counterPaymentSchema>

@@ -1,8 +1,12 @@
+import { oneLine } from '../one-line.ts'
+
 /** What colors a profile turns into: those of a printer that takes RGB, or inks. */
 export type ProfileColors = 'rgb' | 'cmyk'
 
 /** Larger ones do not come through a form. */
 export const mostProfileBytes = 4_000_000
+
+export const profileNameSchema = oneLine.min(1, 'Give the file’s name').max(120, 'At most 120 characters')
 
 const headerBytes = 128
 const colorsBySignature = new Map<string, ProfileColors>([

@@ -32,7 +32,12 @@ export const deliveryShape = {
 
 /** Site Settings, Shipping: what shoppers may choose from, and what they must say. */
 export const deliverySettingsSchema = z.object({
-  speeds: z.object({ standard: z.object({ days }), pickup, express: fasterSchema, rush: fasterSchema }),
+  speeds: z.object({
+    standard: z.object({ days }),
+    pickup: pickup.default({ days: 3 }),
+    express: fasterSchema,
+    rush: fasterSchema,
+  }),
   /** Off: an order can be paid without saying where it goes, and the shop asks before it ships. */
   isAddressRequired: z.boolean(),
   /** The carrier is asked whether there is such an address, where it can tell. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
@@ -30,7 +29,7 @@ export type BatchesDeps = {
   printFiles: Pick<PrintFiles, 'newestOf'>
   shipping: Pick<Shipping, 'leftOf' | 'listForOrders' | 'readLabel'>
   sheets: Sheets
-  readSettings(): Promise<Pick<ShopSettings, 'timeZone'>>
+  readSettings(): Promise<{ timeZone: string }>
   /** Fault tests end the process at these places. */
   reach: Reach
 }

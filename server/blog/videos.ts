@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
-import { maxArticleVideoBytes } from '#domain/content/article.ts'
-import { oneLine } from '#domain/one-line.ts'
+import { maxArticleVideoBytes, videoNameSchema } from '#domain/content/article.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -32,7 +31,7 @@ export type BeginVideoInput = z.input<typeof beginVideoSchema>
 const pixels = z.coerce.number().int().min(16).max(8_192).nullish().catch(null)
 
 const beginVideoSchema = z.object({
-  fileName: oneLine.max(200).default(''),
+  fileName: videoNameSchema.default(''),
   byteSize: z.int().min(1).max(maxArticleVideoBytes),
   width: pixels,
   height: pixels,

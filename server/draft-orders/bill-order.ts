@@ -3,16 +3,13 @@ import { type DraftOrderInput, draftOf } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { type ChosenId, isDone, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from './announce.ts'
 import type { DraftOrderDeps } from './deps.ts'
-import { findRow } from './find.ts'
 import { keepArtwork } from './keep-artwork.ts'
-import { keepDraft } from './keep-draft.ts'
 import { mailLink } from './mail-link.ts'
 import { freeze, linkExpiry, openTry, soldMeanwhile } from './open-try.ts'
-import { orTheirs, refuse } from './or-theirs.ts'
+import { findMade, keepChosen, orTheirs, refuse } from './or-theirs.ts'
 import { priceDraftOrder } from './price.ts'
 import { draftOrders } from './tables.ts'
 
@@ -24,7 +21,7 @@ export const bill = (deps: DraftOrderDeps, actor: Actor, sent: Sent) =>
 async function billOnce(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
   const { seen, ...input } = sent
   const { id } = input
-  const chosen: ChosenId = { id, of: 'payment link', contents: input }
+  const chosen = { id, of: 'payment link', contents: input }
   if (await isSent(deps, chosen)) return ok({ id })
   const read = await priceDraftOrder(deps, actor, input)
   if (!read.ok) return (await isSent(deps, chosen)) ? ok({ id }) : invalid(read.fieldErrors)
@@ -35,12 +32,10 @@ async function billOnce(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
     )
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
-  const kept = await deps.database.transaction(async (transaction) => {
-    const kept = await keepDraft(deps, transaction, actor, draftOf(input), seen)
-    if (kept !== 'kept') return kept
-    await takeId(transaction, chosen)
-    const row = await findRow(transaction, id)
-    if (!row) throw new Error('A draft was written and is not there')
+  const theirs = await deps.database.transaction(async (transaction) => {
+    const kept = await keepChosen(deps, transaction, actor, { draft: draftOf(input), seen, chosen })
+    if (!kept.row) return kept.theirs
+    const { row } = kept
     const now = deps.clock.now()
     const expiresAt = linkExpiry(now)
     const opened = await openTry(deps, transaction, billed, {
@@ -68,14 +63,13 @@ async function billOnce(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
       after: { totalCents: billed.totals.total, email: billed.contact.email },
     })
     await announce(deps, transaction, id)
-    return kept
+    return null
   })
-  return kept === 'kept' || (await isSent(deps, chosen)) ? ok({ id }) : refuse(kept, sent)
+  return theirs === null || (await isSent(deps, chosen)) ? ok({ id }) : refuse(theirs, sent)
 }
 
 /** Whether this very form was sent before, and its link not called off since. @throws IdTaken */
-async function isSent({ database: { orm } }: DraftOrderDeps, chosen: ChosenId): Promise<boolean> {
-  if (!(await isDone(orm, chosen))) return false
-  const state = (await findRow(orm, chosen.id))?.state
+async function isSent(deps: DraftOrderDeps, chosen: Parameters<typeof findMade>[1]): Promise<boolean> {
+  const state = (await findMade(deps, chosen))?.state
   return state === 'sent' || state === 'paid'
 }

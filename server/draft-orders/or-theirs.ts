@@ -1,8 +1,12 @@
-import { IdTaken } from '#server/kernel/operations/chosen-ids.ts'
+import type { DraftOrderForm } from '#domain/orders/draft-order.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { type ChosenId, IdTaken, isDone, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import { conflict, type Outcome } from '#server/kernel/operations/outcome.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { findRow } from './find.ts'
-import { type Theirs, theirsOf } from './keep-draft.ts'
+import { keepDraft, type Theirs, theirsOf } from './keep-draft.ts'
+import type { DraftOrderRow } from './present.ts'
 
 /** What `work` answers; what was sent or paid by its id meanwhile, where that is another order than `sent`. */
 export async function orTheirs<Sent extends { id: string }, Made extends Outcome<unknown, Theirs, Sent>>(
@@ -18,6 +22,30 @@ export async function orTheirs<Sent extends { id: string }, Made extends Outcome
     return refuse(theirsOf(row), sent)
   }
 }
+
+/**
+ * Writes the draft in the transaction that makes of it what its id was chosen for, unless it was changed since `seen`.
+ * @throws IdTaken
+ */
+export async function keepChosen(
+  deps: Pick<DraftOrderDeps, 'clock' | 'origin'>,
+  transaction: Transaction,
+  actor: Actor,
+  { draft, seen, chosen }: { draft: DraftOrderForm; seen: Date | undefined; chosen: ChosenId },
+): Promise<{ row: DraftOrderRow } | { row: null; theirs: Theirs }> {
+  const kept = await keepDraft(deps, transaction, actor, draft, seen)
+  if (kept !== 'kept') return { row: null, theirs: kept }
+  await takeId(transaction, chosen)
+  const row = await findRow(transaction, draft.id)
+  if (!row) throw new Error('A draft was written and is not there')
+  return { row }
+}
+
+/** What this very form made before; null when it comes for the first time. @throws IdTaken */
+export const findMade = async (
+  { database: { orm } }: Pick<DraftOrderDeps, 'database'>,
+  chosen: ChosenId,
+): Promise<DraftOrderRow | null> => ((await isDone(orm, chosen)) ? findRow(orm, chosen.id) : null)
 
 /** Nothing was overwritten or billed. */
 export const refuse = <Sent>(theirs: Theirs, sent: Sent) =>

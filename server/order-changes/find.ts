@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Executor } from '#server/kernel/database.ts'
-import { type ChosenId, isDone } from '#server/kernel/operations/chosen-ids.ts'
+import type { OrderChangeInput } from '#domain/orders/order-change.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+import { isDone, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import { type OrderChangeView, type StaffOrderChange, toStaff, toView } from './present.ts'
 import { type OrderChangeRow, orderChanges } from './tables.ts'
 
@@ -10,8 +11,24 @@ export async function findChange(executor: Executor, id: string): Promise<OrderC
 }
 
 /** What the same request made before. @throws IdTaken when its id stands for something else. */
-export const findDone = async (executor: Executor, chosen: ChosenId): Promise<OrderChangeRow | null> =>
-  (await isDone(executor, chosen)) ? findChange(executor, chosen.id) : null
+export const findDone = async (
+  executor: Executor,
+  order: string,
+  asked: OrderChangeInput,
+): Promise<OrderChangeRow | null> =>
+  (await isDone(executor, chosenChange(order, asked))) ? findChange(executor, asked.changeId) : null
+
+/** @throws IdTaken when its id stands for something else. */
+export const takeChangeId = (
+  transaction: Transaction,
+  order: string,
+  asked: OrderChangeInput,
+): Promise<boolean> => takeId(transaction, chosenChange(order, asked))
+
+function chosenChange(order: string, asked: OrderChangeInput) {
+  const { changeId: id, version: _version, seenDifference: _seen, ...wanted } = asked
+  return { id, of: 'change', contents: { order, ...wanted } }
+}
 
 export async function findByToken(executor: Executor, token: string): Promise<OrderChangeRow | null> {
   const [row] = await executor.select().from(orderChanges).where(eq(orderChanges.token, token))

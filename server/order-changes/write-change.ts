@@ -3,18 +3,16 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { takeId } from '#server/kernel/operations/chosen-ids.ts'
 import type { AddedItem, ChangeableOrder } from '#server/orders/index.ts'
-import { RefundRefused } from '#server/payments/index.ts'
 import { money, settledWords, wordsOf } from './change-words.ts'
 import type { OrderChangeDeps } from './deps.ts'
-import { findDone, sentChangeOf } from './find.ts'
+import { findDone, sentChangeOf, takeChangeId } from './find.ts'
 import { mailChange } from './mail-change.ts'
 import { orderGone } from './operations/shapes.ts'
 import { type ChangePlan, uploadsFor } from './plan-change.ts'
 import type { OrderChangeRow } from './tables.ts'
 import { fixedInParcels, fixedOnFloor, refusesChange } from './why-fixed.ts'
-import { chosenChange, stateOf, type Wanted, writeRow } from './write-row.ts'
+import { stateOf, type Wanted, writeRow } from './write-row.ts'
 
 export type WrittenChange =
   /** Somebody was quicker; nothing was written. */
@@ -32,11 +30,10 @@ export async function writeChange(
     await deps.payments.changes.lock(transaction, id)
     const order = await deps.orders.lockForChange(transaction, id)
     if (!order) throw new AppError('not_found', orderGone)
-    const chosen = chosenChange(id, asked)
-    const known = await findDone(transaction, chosen)
+    const known = await findDone(transaction, id, asked)
     if (known) return { moved: null, change: known, refundIds: [] }
     if (order.version !== asked.version) return { moved: order }
-    await takeId(transaction, chosen)
+    await takeChangeId(transaction, id, asked)
     await requireOpen(deps, transaction, order, plan)
     const added = await writeOrder(deps, transaction, actor, order, wanted)
     const change = await writeRow(deps, transaction, actor, order, wanted, added)
@@ -141,12 +138,7 @@ async function giveBack(
 ): Promise<string[]> {
   if (settle !== 'provider' || differenceCents >= 0) return []
   const wanted = { refundId, amountCents: -differenceCents, reason: 'Your order was changed' }
-  try {
-    return await payments.changes.prepareRefund(transaction, actor, orderId, wanted)
-  } catch (error) {
-    if (!(error instanceof RefundRefused)) throw error
-    throw new AppError('conflict', `${error.message} Choose that it is settled by hand, or later.`)
-  }
+  return payments.changes.prepareRefund(transaction, actor, orderId, wanted)
 }
 
 /** What was drawn for other quantities is not printed; lines that had print files get new ones. */

@@ -5,7 +5,6 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ChosenId } from '#server/kernel/operations/chosen-ids.ts'
 import type { AddedItem, ChangeableOrder } from '#server/orders/index.ts'
 import { wordsOf } from './change-words.ts'
 import type { OrderChangeDeps } from './deps.ts'
@@ -13,12 +12,6 @@ import type { ChangePlan } from './plan-change.ts'
 import { type OrderChangeRow, orderChanges } from './tables.ts'
 
 export type Wanted = { id: string; asked: OrderChangeInput; plan: ChangePlan }
-
-/** The order and the difference as they were seen are no part of what is asked for. */
-export const chosenChange = (order: string, asked: OrderChangeInput): ChosenId => {
-  const { changeId: id, version: _version, seenDifference: _seen, ...wanted } = asked
-  return { id, of: 'change', contents: { order, ...wanted } }
-}
 
 /** With its audit; what earlier changes had left open is carried by this one. */
 export async function writeRow(

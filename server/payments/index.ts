@@ -18,7 +18,6 @@ export type { PaymentView } from './list-for-order.ts'
 export type { ListedPayment } from './list-payments.ts'
 export type { RefundView } from './list-refunds.ts'
 export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, WebhookEvent } from './port.ts'
-export { RefundRefused } from './prepare-refund.ts'
 export type { Settlement } from './view-settlement.ts'
 
 export type Payments = Door<typeof paymentsCalls> & {

@@ -18,7 +18,7 @@ export type RefundRefusal = {
 }
 
 /** Undoes the transaction in which the refund was to be written. */
-export class RefundRefused extends Error {
+class RefundRefused extends Error {
   readonly refusal: RefundRefusal
   constructor(reason: RefundRefusal['reason'], message: string) {
     super(message)
@@ -200,12 +200,19 @@ export const lockForChange = async (transaction: Transaction, orderId: string): 
   await lockCollecting(transaction, orderId)
 }
 
-/** Of a change, in its transaction. @throws RefundRefused, which must undo it. */
-export const prepareChangeRefund = (
+/** Of a change, in its transaction. @throws AppError when so much is not left of what was paid. */
+export async function prepareChangeRefund(
   deps: PrepareDeps,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
   wanted: { refundId: string; amountCents: number; reason: string },
-): Promise<string[]> =>
-  prepareWithin(deps, transaction, actor, orderId, refundSchema.parse({ kind: 'amount', ...wanted }))
+): Promise<string[]> {
+  const input = refundSchema.parse({ kind: 'amount', ...wanted })
+  try {
+    return await prepareWithin(deps, transaction, actor, orderId, input)
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    throw new AppError('conflict', `${error.message} Choose that it is settled by hand, or later.`)
+  }
+}

@@ -165,7 +165,7 @@ test.each([
   ['GET', '/blog?search=%00', 400],
   ['GET', '/api/v1/nothing', 404],
   ['TRACE', '/auth/v1/user', 404],
-  ['PROPFIND', '/api/v1/designs', 404],
+  ['PROPFIND', '/api/v1/designs', 405],
   ['DELETE', '/auth/v1/user', 404],
   ['OPTIONS', '/auth/v1/user', 404],
   ['GET', `/${'a'.repeat(20_000)}`, 431],

@@ -133,6 +133,9 @@ const times: Record<string, Lasting> = {
   },
   'server/payments/reconcile-payments.ts paidFor': { isNoLifetime: 'how long paid books are compared' },
   'server/payments/reconcile-payments.ts unpaidFor': { isNoLifetime: 'how long unpaid books are compared' },
+  'server/reports/attention-kinds.ts keptMoneyDays': {
+    isNoLifetime: 'how long kept money stands under Attention',
+  },
   'server/shipping/apply-track.ts trackEvery': { isNoLifetime: 'how often a carrier is asked' },
   'server/shipping/apply-track.ts trackFor': { isNoLifetime: 'how long a carrier is asked' },
   'server/shipping/settle-purchase.ts lateDays': { isNoLifetime: 'how long a label may turn up late' },

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Lettering, letteringSchema } from '#domain/lettering/lettering-input.ts'
-import { oneLine } from '#domain/one-line.ts'
+import { type Lettering, namedLetteringSchema } from '#domain/lettering/lettering-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
@@ -18,7 +17,7 @@ import { writeSvg } from './write-svg.ts'
 /** Each is drawn and measured at once, so that one request stays short; long lists come in several. */
 export const makeLetteringsSchema = z.strictObject({
   letterings: z
-    .array(z.strictObject({ name: oneLine.min(1).max(80), lettering: letteringSchema }))
+    .array(namedLetteringSchema)
     .min(1)
     .max(6)
     .refine((asked) => notTooMuchText(asked.map(({ lettering }) => lettering)), tooMuchText),

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { articleSlugOf } from '#domain/content/article.ts'
+import { toOneLine } from '#domain/one-line.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -13,7 +14,7 @@ const goneWords = 'Somebody deleted it meanwhile.'
 const nameWords = 'Give the category a name of at most 60 characters.'
 const takenWords = 'There is a category with this address already.'
 
-const name = z.string(nameWords).trim().min(1, nameWords).max(60, nameWords)
+const name = z.string(nameWords).overwrite(toOneLine).min(1, nameWords).max(60, nameWords)
 /** Its address. */
 const category = z.string(goneWords).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, goneWords)
 

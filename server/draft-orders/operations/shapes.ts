@@ -17,6 +17,9 @@ export const theirDraft = z.object({
 
 export const draftOrderId = z.uuid(unknownWords)
 
+/** An order that was paid at the counter. */
+export const takenShape = z.object({ id: z.uuid(), orderId: z.uuid(), orderNumber: z.string().nullable() })
+
 /** For examples of the reference. */
 export const phoneOrder: z.input<typeof draftOrderSchema> = {
   id: anyId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#domain/one-line.ts'
 import { needsTextPhone, textConsentWords, textPhoneOf } from '#domain/people/text-consent.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
@@ -13,7 +14,7 @@ export const setTexts = defineOperation({
   route: 'PUT /profile/texts',
   summary: 'Agree to text messages about all of one’s orders, or end them, those of single orders too',
   may: 'signed_in',
-  input: z.object({ wanted: z.boolean(), phone: z.string().trim().max(40).default('') }),
+  input: z.object({ wanted: z.boolean(), phone: oneLine.max(40).default('') }),
   example: { wanted: true, phone: '512 555 0123' },
   /** The number that texts go to, in E.164 form. */
   result: z.object({ phone: z.string().nullable() }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { campaignSchema } from '#domain/content/campaign.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -16,7 +17,7 @@ export const previewWords = defineOperation({
   status: 200,
   summary: 'The mail as its readers would get it, of words that need not be saved',
   may: 'newsletter.read',
-  input: campaignSchema.extend({ subject: z.string().trim().max(160).default('') }),
+  input: campaignSchema.extend({ subject: oneLine.max(160).default('') }),
   example: campaignExample,
   result: z.object({ html: z.string(), text: z.string() }),
   async run(deps: NewsletterDeps, _actor, words) {

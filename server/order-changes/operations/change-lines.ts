@@ -12,7 +12,6 @@ import { type ChangePlan, planChange } from '../plan-change.ts'
 import { fixedLines } from '../read-open.ts'
 import type { OrderChangeRow } from '../tables.ts'
 import { writeChange } from '../write-change.ts'
-import { chosenChange } from '../write-row.ts'
 import { changeResult, oneMore, orderGone } from './shapes.ts'
 
 const input = orderChangeSchema.extend({ order: z.uuid(orderGone) })
@@ -38,7 +37,7 @@ export const changeLines = defineOperation({
   async run(deps: OrderChangeDeps, actor, sent) {
     const { order: id, ...asked } = sent
     const { orm } = deps.database
-    const known = await findDone(orm, chosenChange(id, asked))
+    const known = await findDone(orm, id, asked)
     if (known) return ok(resultOf(known))
     const order = await deps.orders.readForChange(id)
     if (!order) throw new AppError('not_found', orderGone)

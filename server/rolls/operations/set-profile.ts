@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mostProfileBytes, readIccProfile } from '#domain/orders/icc-profile.ts'
+import { mostProfileBytes, profileNameSchema, readIccProfile } from '#domain/orders/icc-profile.ts'
 import type { ColorProfile } from '#domain/orders/printer-output.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -26,7 +26,7 @@ export const setProfile = defineOperation({
   may: 'production.write',
   input: z.object({
     printer: printerId,
-    fileName: z.string().trim().min(1, 'Give the file’s name').max(120, 'At most 120 characters'),
+    fileName: profileNameSchema,
     /** The profile's bytes. */
     profile: z.base64('Choose an ICC profile').max(Math.ceil(mostProfileBytes / 3) * 4, tooLarge),
   }),

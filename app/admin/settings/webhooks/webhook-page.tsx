@@ -5,12 +5,10 @@ import { ShownOnce } from '#app/admin/settings/shown-once.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { useShopClock } from '#app/shop-clock.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Moment } from '#app/ui/moment-text.tsx'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Moment, useMomentWords } from '#app/ui/moment-text.tsx'
 import type { DeliveryView, WebhookView } from '#server/webhooks/index.ts'
 import { EditWebhook } from './edit-webhook.tsx'
 import { WebhookState } from './page.tsx'
@@ -92,7 +90,7 @@ const stateLooks = {
 } as const
 
 function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
-  const { timeZone } = useShopClock()
+  const momentWords = useMomentWords()
   const call = useOperation<'webhooks.try' | 'webhooks.repeat'>({
     done: { 'webhooks.try': 'A test is on its way', 'webhooks.repeat': 'It is sent again' },
     failed: 'It was not sent',
@@ -133,7 +131,7 @@ function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
                   of={call}
                   operation="webhooks.repeat"
                   size="sm"
-                  aria-label={`Send ${delivery.event} of ${formatMoment(new Date(delivery.createdAt), timeZone)} ${delivery.state === 'waiting' ? 'now' : 'again'}`}
+                  aria-label={`Send ${delivery.event} of ${momentWords(delivery.createdAt)} ${delivery.state === 'waiting' ? 'now' : 'again'}`}
                 >
                   <RotateCcw className="size-4" aria-hidden />
                   {delivery.state === 'waiting' ? 'Send now' : 'Send again'}
