@@ -8457,7 +8457,7 @@ export type SettingsChangeDeliveryData = {
             standard: {
                 days: number;
             };
-            pickup: {
+            pickup?: {
                 days: number;
             };
             express: {

@@ -1,7 +1,7 @@
 import type { Receipt } from '#server/checkout/index.ts'
 import type { Settlement } from '#server/payments/index.ts'
 import { PaymentResult, type SupportContact } from './payment-result.tsx'
-import { ReceiptCard } from './receipt-card.tsx'
+import { ReceiptCard } from './receipt/receipt-card.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
 
 /** Where the shopper lands after the payment page: asks what became of the payment, then says it. */

@@ -203,7 +203,7 @@ const readersOfJson: Record<string, string> = {
 const itsOwn: readonly string[] = [
   'app/admin/import-export/send-file.ts',
   'app/builder/editing-cart-item.ts',
-  'app/cart/account-cart.ts',
+  'app/cart/agreed-cart.ts',
   'app/cart/cart-store.ts',
   'app/cart/promo-store.ts',
   'app/checkout/checkout-key.ts',
