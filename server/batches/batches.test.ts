@@ -9,6 +9,7 @@ import { silentLog } from '#server/kernel/log.ts'
 import { createLocks } from '#server/kernel/postgres/locks.ts'
 import { profiles } from '#server/people/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { sellLines, sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -150,6 +151,27 @@ test('print files are done when they can be printed, not when they are asked for
     order.items.map(({ id }) => id),
   )
   expect(files.map(({ state }) => state)).toEqual(['ready'])
+})
+
+test('print files that failed are made when somebody tries again', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const dora = await signIn(shop)
+  const { order } = await sellSheet(shop, visitor())
+  const { batch } = await shop.operations.ask('batches.make-print-files', dora, { orders: [order.id] })
+  await shop.jobs.runDue()
+  await shop.database.pool.query("update print_files set state = 'failed', error = 'Its original is away'")
+  const look = async () => {
+    clock.advance(minutes(1))
+    await shop.jobs.hasten(shop.database.orm, workBatchJob, { batchId: batch })
+    await shop.jobs.runDue()
+  }
+  await look()
+  expect((await only(shop, dora)).failures).toMatchObject([{ message: 'Its original is away' }])
+  await shop.operations.ask('batches.try-again', dora, { batch })
+  await shop.jobs.runDue()
+  await look()
+  expect((await only(shop, dora)).done.map(({ message }) => message)).toEqual(['1 file ready'])
 })
 
 test('print files of an order of which nothing is printed fail in words', async () => {

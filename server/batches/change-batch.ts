@@ -24,7 +24,7 @@ export async function tryAgain(deps: BatchesDeps, actor: Actor, batchId: string)
       .where(eq(batches.id, batchId))
     await transaction
       .update(batchThings)
-      .set({ state: 'waiting', notBefore: null, trouble: null, message: '' })
+      .set({ state: 'waiting', notBefore: null, trouble: null, message: '', memo: {} })
       .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'failed')))
     await deps.jobs.enqueue(transaction, workBatchJob, { batchId })
     await audit(transaction, actor, { action: 'batch.try-again', subject: `batch:${batchId}` })

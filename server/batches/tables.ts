@@ -51,7 +51,7 @@ export const batchThings = pgTable(
     /** What became of it, as staff read it. */
     message: text('message').notNull().default(''),
     trouble: text('trouble').$type<Trouble>(),
-    /** What its kind remembers of it. */
+    /** What its kind remembers of it; nothing any more once it failed and somebody asked again. */
     memo: jsonb('memo').$type<Memo>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.position] })],
