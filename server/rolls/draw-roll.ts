@@ -11,6 +11,7 @@ import { piecesOf } from './read-roll.ts'
 import { headerOf } from './roll-header.ts'
 import type { PieceFile } from './roll-surface.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
+import { forgetTakenApart } from './take-apart.ts'
 
 /**
  * The job: draws a roll from the print files of its pieces once all are there. Before that it does nothing, and is asked
@@ -18,6 +19,14 @@ import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
  * @throws when what it needs is away; the roll waits for the next try
  */
 export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
+  try {
+    await drawOpen(deps, rollId)
+  } finally {
+    await forgetTakenApart(deps, rollId)
+  }
+}
+
+async function drawOpen(deps: RollsDeps, rollId: string): Promise<void> {
   const { orm } = deps.database
   const [roll] = await orm.select().from(rolls).where(eq(rolls.id, rollId))
   if (roll?.state !== 'waiting' && roll?.state !== 'drawing') return

@@ -11,7 +11,7 @@ import { drawRollJob, type RollsDeps } from './deps.ts'
 import { listWaiting } from './list-waiting.ts'
 import { announceRoll, problemsOf, problemWords } from './present.ts'
 import { findRoll, piecesOf, rollGone } from './read-roll.ts'
-import { keysOf, noFiles } from './roll-files.ts'
+import { noFiles } from './roll-files.ts'
 import { type RollRow, rollPieces, rolls } from './tables.ts'
 
 /** What went on, and what did not and why. */
@@ -113,26 +113,6 @@ export async function scanRoll(
   if (!moved.some(({ ok }) => ok))
     throw new AppError('conflict', `Nothing of ${code} is at ${placeNames[station]}.`)
   return { roll: found.id, code, moved }
-}
-
-/**
- * Its pieces wait for film again; what was drawn goes.
- * @throws AppError when it is printed already.
- */
-export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
-  await deps.database.transaction(async (transaction) => {
-    const found = await lockRoll(transaction, rollId)
-    if (found.state === 'printed' || found.state === 'spoiled')
-      throw new AppError('conflict', `${rollCodeOf(found.number)} is printed: reprint what is wrong instead.`)
-    await transaction
-      .update(rolls)
-      .set({ state: 'taken_apart', ...noFiles })
-      .where(eq(rolls.id, rollId))
-    await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
-    await audit(transaction, actor, { action: 'roll.take-apart', subject: `roll:${rollId}` })
-    await announceRoll(deps, transaction, rollId)
-  })
-  for (const key of Object.values(keysOf(rollId))) await deps.files.remove(key)
 }
 
 /**

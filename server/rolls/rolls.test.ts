@@ -15,7 +15,9 @@ import { isLong } from '#tests/harness/run-form.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { drawRollJob } from './deps.ts'
 import { labelPx } from './lay-out/piece-shape.ts'
+import { keysOf } from './roll-files.ts'
 
 const staff = printStaff
 const tiny = { sizeWidth: 1.5, sizeHeight: 1, priceCents: 400 }
@@ -256,6 +258,24 @@ test('whoever looks at rolls hears of each step that somebody takes', async () =
   await shop.jobs.stop()
   await pool.query(`update rolls set state = 'failed' where id = $1`, [third])
   await takeStep(third, () => shop.operations.ask('rolls.try-again', staff, { roll: third }))
+})
+
+test('files of a roll that is taken apart go, even if the store is away then or it is still being drawn', async () => {
+  const roll = await makeRoll([await beeAtPrint()])
+  await shop.jobs.runDue()
+  const { storageKey } = keysOf(roll)
+  expect(await shop.files.exists(storageKey)).toBe(true)
+  await shop.operations.ask('rolls.take-apart', staff, { roll })
+  // Only a job can ask again.
+  expect(await shop.files.exists(storageKey)).toBe(true)
+  await shop.jobs.runDue()
+  expect(await shop.files.exists(storageKey)).toBe(false)
+
+  // Whoever was drawing it meanwhile writes this, and ends.
+  await shop.files.write(storageKey, Buffer.from('film'), { contentType: 'image/png' })
+  await shop.jobs.enqueue(shop.database.orm, drawRollJob, { rollId: roll })
+  await shop.jobs.runDue()
+  expect(await shop.files.exists(storageKey)).toBe(false)
 })
 
 test('of two people who lay the same print at once, one has it on a roll', async () => {

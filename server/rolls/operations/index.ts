@@ -1,6 +1,7 @@
 import { makeRoll, proposeRoll, readWaitingItems } from './make-rolls.ts'
 import { createPrinter, removePrinter, updatePrinter } from './save-printers.ts'
 import { removeProfile, setProfile } from './set-profile.ts'
+import { takeRollApart } from './take-roll-apart.ts'
 import {
   approveOneRoll,
   deliverOneRoll,
@@ -8,7 +9,6 @@ import {
   readOneRoll,
   reprintOneRoll,
   scanOneRoll,
-  takeRollApart,
   tryAgain,
 } from './work-rolls.ts'
 

@@ -9,15 +9,7 @@ import { requestMissing } from '../create-roll.ts'
 import { requestDelivery } from '../deliver/request-delivery.ts'
 import type { RollsDeps } from '../deps.ts'
 import { deliveryShape, partPictureShape, placedShape, problemShape, rollShape } from '../present.ts'
-import {
-  approveRoll,
-  drawAgain,
-  lockRoll,
-  type PrintedRoll,
-  printRoll,
-  scanRoll,
-  takeApart,
-} from '../print-roll.ts'
+import { approveRoll, drawAgain, lockRoll, type PrintedRoll, printRoll, scanRoll } from '../print-roll.ts'
 import { findRoll, readRoll } from '../read-roll.ts'
 import { reprintRoll } from '../reprint-roll.ts'
 import { anyRoll, rollId } from './roll-id.ts'
@@ -157,20 +149,6 @@ export const scanOneRoll = defineOperation({
     const number = readRollCode(code)
     if (number === null) throw new AppError('not_found', 'This is no roll’s code. It looks like ROLL-000012.')
     return ok(toPrinted(await scanRoll(deps, actor, { number, station })))
-  },
-})
-
-export const takeRollApart = defineOperation({
-  name: 'rolls.take-apart',
-  route: 'DELETE /rolls/{roll}',
-  summary: 'Take a roll apart that is not printed: its items wait for film again',
-  may: 'production.write',
-  input: z.object({ roll: rollId }),
-  example: { roll: anyRoll },
-  result: z.undefined(),
-  async run(deps: RollsDeps, actor, { roll }) {
-    await takeApart(deps, actor, roll)
-    return ok(undefined)
   },
 })
 

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { RollsDeps } from '../deps.ts'
+import { takeApart } from '../take-apart.ts'
+import { anyRoll, rollId } from './roll-id.ts'
+
+export const takeRollApart = defineOperation({
+  name: 'rolls.take-apart',
+  route: 'DELETE /rolls/{roll}',
+  summary: 'Take a roll apart that is not printed: its items wait for film again',
+  may: 'production.write',
+  input: z.object({ roll: rollId }),
+  example: { roll: anyRoll },
+  result: z.undefined(),
+  async run(deps: RollsDeps, actor, { roll }) {
+    await takeApart(deps, actor, roll)
+    return ok(undefined)
+  },
+})
