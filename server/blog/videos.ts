@@ -155,11 +155,13 @@ export async function sweepVideos(deps: BlogDeps): Promise<void> {
   const open = await database.orm.select().from(blogVideos).where(eq(blogVideos.state, 'uploading'))
   for (const { id, byteSize } of open)
     if ((await files.size(videoKey(id))) === byteSize) await finishVideo(deps, id)
-  const given = await database.orm
-    .delete(blogVideos)
-    .where(and(eq(blogVideos.state, 'uploading'), lt(blogVideos.createdAt, tooOld)))
-    .returning({ id: blogVideos.id })
-  for (const { id } of given) await removeVideoFile(deps, id)
+  const isGivenUp = and(eq(blogVideos.state, 'uploading'), lt(blogVideos.createdAt, tooOld))
+  const given = await database.orm.select({ id: blogVideos.id }).from(blogVideos).where(isGivenUp)
+  for (const { id } of given) {
+    // Its row goes last: only by it the next sweep finds what this one could not remove.
+    await removeVideoFile(deps, id)
+    await database.orm.delete(blogVideos).where(and(eq(blogVideos.id, id), isGivenUp))
+  }
 }
 
 /** For the media library, which has made sure that nothing shows it. */
