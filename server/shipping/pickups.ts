@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { addressLine, labelAddressSchema } from '#domain/shipping/label-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -39,12 +39,7 @@ export async function shelve(
   order: { id: string; orderNumber: string },
   wantedShelf: string,
 ): Promise<PickupRow> {
-  const waiting = await transaction
-    .select({ shelf: pickups.shelf })
-    .from(pickups)
-    .where(isNull(pickups.pickedUpAt))
-  const taken = new Set(waiting.map(({ shelf }) => shelf))
-  const shelf = wantedShelf.toUpperCase().slice(0, 12) || (shelfNames.find((name) => !taken.has(name)) ?? 'Z')
+  const shelf = wantedShelf.toUpperCase().slice(0, 12) || (await freeShelf(transaction))
   const [row] = await transaction
     .insert(pickups)
     .values({
@@ -61,6 +56,17 @@ export async function shelve(
     .returning()
   if (!row) throw new Error(`The order ${order.id} was not shelved`)
   return row
+}
+
+/** Free until the transaction ends: two that look for one at once look one after the other. Z when all are taken. */
+async function freeShelf(transaction: Transaction): Promise<string> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('shipping.free-shelf'))`)
+  const waiting = await transaction
+    .select({ shelf: pickups.shelf })
+    .from(pickups)
+    .where(isNull(pickups.pickedUpAt))
+  const taken = new Set(waiting.map(({ shelf }) => shelf))
+  return shelfNames.find((name) => !taken.has(name)) ?? 'Z'
 }
 
 /** Shelves the order and mails its code, once. Staff only. */

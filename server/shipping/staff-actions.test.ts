@@ -32,6 +32,15 @@ test('what staff do with parcels is refused to everybody else', async () => {
   }
 })
 
+test('orders that are shelved at once get a shelf each', async () => {
+  await using shop = await startTestShop()
+  const ready = () => orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
+  const ids = [await ready(), await ready(), await ready()].map(({ orderId }) => orderId)
+  await Promise.all(ids.map((orderId) => shop.shipping.sendPickupReady(staff, orderId)))
+  const pickups = await shop.shipping.pickupsOf(ids)
+  expect([...pickups.values()].map(({ shelf }) => shelf).toSorted()).toEqual(['A1', 'A2', 'A3'])
+})
+
 test('whatever staff do with parcels stands in the audit log', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
