@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
-import { hours } from '#server/kernel/clock.ts'
+import { hours, systemClock } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { listingCheckout, promote } from '#tests/harness/promote.ts'
 import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { mostHeld } from './hold-fairly.ts'
+import { mostHeld, requireFairHold } from './hold-fairly.ts'
 import { checkoutHolds } from './tables.ts'
 
 const shop = await startTestShop()
@@ -67,6 +67,27 @@ test('many at once are let through no more than one after the other', async () =
   const all = await Promise.all(Array.from({ length: 40 }, () => buy(shop, id, visitor(), office)))
   expect(all.filter(({ said }) => said === 'opened')).toHaveLength(mostHeld.checkoutsOfNetwork)
   expect(all.filter(({ said }) => said === 'too_much_held')).toHaveLength(40 - mostHeld.checkoutsOfNetwork)
+})
+
+test('guests of two networks do not wait for each other', async () => {
+  const begin = (work: () => Promise<unknown>) =>
+    shop.database.transaction(async (transaction) => {
+      const hold = { pieces: 1, holdsUse: true }
+      await requireFairHold({ clock: systemClock }, transaction, {
+        actor: visitor(),
+        clientAddress: newNetwork(),
+        hold,
+      })
+      await work()
+    })
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = begin(async () => {
+    begun.resolve()
+    await end.promise
+  })
+  await begun.promise
+  await begin(async () => {}).finally(end.resolve)
+  await first
 })
 
 test('an account is counted wherever it is, and a browser never stands in its own way', async () => {

@@ -39,7 +39,12 @@ export async function requireFairHold(
   const now = clock.now()
   const network = networkOf(clientAddress)
   const userId = actor.user?.id ?? null
-  for (const one of [`network:${network}`, `account:${userId}`].sort())
+  // Nobody waits for who holds nothing of theirs: guests have no account in common, and no network is nobody's.
+  const theirNames = [
+    ...(userId === null ? [] : [`account:${userId}`]),
+    ...(network === '' ? [] : [`network:${network}`]),
+  ]
+  for (const one of theirNames)
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${one}`}, 0))`)
   await transaction.delete(checkoutHolds).where(lte(checkoutHolds.expiresAt, now))
   const theirs = or(
