@@ -12,8 +12,8 @@ const mostLosses = 20
 
 /**
  * Gives jobs whose process died back to the queue, at once and without counting a try: a kill says nothing about the
- * job. Each loss raises the limit by one, so that it also counts them, and a job that kills whoever runs it pauses for
- * longer each time (1, 4, 9 … 60 s) and fails for good in the end. So do the ticks of schedules, which pg-boss itself hands
+ * job. Losses in a row are counted with its output, where the next failure takes their place: a job that kills whoever
+ * runs it pauses for longer each time (1, 4, 9 … 60 s) and fails for good in the end. So do the ticks of schedules, which pg-boss itself hands
  * on in a moment and would miss for a quarter of an hour. `seconds` 0 is for who knows that nobody is at work;
  * jobs of `own` are being run right here.
  */
@@ -25,16 +25,17 @@ export async function releaseLostJobs(
     `update pgboss.job lost
      set state = (case when losses < $3 then 'retry' else 'failed' end)::pgboss.job_state,
        completed_on = case when losses < $3 then null else now() end,
-       output = case when losses < $3 then lost.output
+       output = case when losses < $3
+         then coalesce(lost.output, '{}') || jsonb_build_object('losses', losses + 1)
          else jsonb_build_object('message', 'The server stopped ' || losses || ' times while it ran') end,
        retry_limit = lost.retry_limit + 1,
        start_after = now() + least(60, losses * losses) * interval '1 second',
        heartbeat_on = null
      from (
-       select job.name, job.id, greatest(0, job.retry_limit - queue.retry_limit) as losses
-       from pgboss.job job join pgboss.queue queue on queue.name = job.name
-       where job.state = 'active' and not job.id = any($2::uuid[])
-         and coalesce(job.heartbeat_on, job.started_on) <= now() - $1 * interval '1 second'
+       select name, id, coalesce((output ->> 'losses')::int, 0) as losses
+       from pgboss.job
+       where state = 'active' and not id = any($2::uuid[])
+         and coalesce(heartbeat_on, started_on) <= now() - $1 * interval '1 second'
      ) as found
      where lost.name = found.name and lost.id = found.id and lost.state = 'active'`,
     [seconds, own, mostLosses],
