@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { takeBackup } from '#server/backup/index.ts'
 import { createFileStore } from '#server/compose.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { readKeyText } from '#server/kernel/environment/secrets-keys.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { replicaOf } from '#server/kernel/postgres/replica.ts'
@@ -36,6 +37,7 @@ async function copyInto(folder: string): Promise<void> {
 /** All that a backup of the shop with these settings is made of. */
 export const sourceOf = (connectionString: string, environment: Environment) => ({
   connectionString,
+  clock: systemClock,
   replica: replicaOf(environment),
   files: createFileStore(environment),
   dataFolder: environment.DATA_DIR,

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskFileStore } from '#server/adapters/files/disk/index.ts'
 import { createS3FileStore } from '#server/adapters/files/s3/index.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { makeJobTables } from '#server/kernel/job-queue/make-job-tables.ts'
 import { openClient } from '#server/kernel/postgres/house-client.ts'
 import { makeEarlierSchema, migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
@@ -35,6 +36,7 @@ afterAll(async () => {
 const silent = () => {}
 const source = () => ({
   connectionString: shop.connectionString,
+  clock: systemClock,
   replica: null,
   files: shop.files,
   dataFolder: shop.environment.DATA_DIR,

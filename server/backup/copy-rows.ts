@@ -1,3 +1,4 @@
+import { systemClock } from '#server/kernel/clock.ts'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { withClient } from '#server/kernel/postgres/house-client.ts'
 import { folderSink } from './archive/folder-sink.ts'
@@ -12,7 +13,7 @@ import { copyDatabase } from './take-backup.ts'
  */
 export const copyRows = (from: string, to: string): Promise<void> =>
   withWorkFolder(async (folder) => {
-    const copy = await copyDatabase(from, folderSink(folder), () => {})
+    const copy = await copyDatabase(from, { sink: folderSink(folder), clock: systemClock }, () => {})
     await withClient({ connectionString: to, name: 'gangway copy' }, async (client) => {
       await makeTables(client, to, copy)
       await readTables(client, folder, copy)

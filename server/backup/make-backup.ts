@@ -42,14 +42,13 @@ async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
     await sweepLeftovers(deps, place)
     const passphrase = backup.isEncrypted ? open(planned.passphrase, passphrasePlace) : null
     if (backup.isEncrypted && !passphrase) throw new Error('There is no passphrase any more. Give one anew')
-    const takenAt = deps.clock.now()
     const { manifest, bytes } = await sendBackup(deps, backup, { place, passphrase }, (progress) =>
       note(deps, backup.id, { progress }),
     )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const isNoted = await note(deps, backup.id, {
       ...{ state: 'done' as const, progress: 100, problem: null, finishedAt: deps.clock.now() },
-      ...{ takenAt, byteSize: bytes },
+      ...{ takenAt: new Date(manifest.takenAt), byteSize: bytes },
       ...{ rowCount: rows, fileCount: manifest.files.count },
     })
     // Somebody planned anew meanwhile: nobody would know of this one.

@@ -140,6 +140,8 @@ describe('a backup is made where the plan says, and a shop comes back from it', 
     const { accessKeyId: keyId, secretAccessKey: secret } = s3.settings
     await plan({ place: inBucket(), placeSecret: secret })
     const made = await backUp()
+    // Page and restore name the same moment.
+    expect((await open(made.address, { keyId, secret })).manifest.takenAt).toBe(made.takenAt)
     expect(made.address).toMatch(/^s3:\/\/shop-files\/shop\/daily\/gangway-\d{8}-\d{4}-[0-9a-f]{8}\.tar\?/)
     expect(await drill(made.address, { keyId, secret })).toEqual(await asInShop())
     await expect(open(made.address.replace('gangway-', 'gone-'), { keyId, secret })).rejects.toThrow(

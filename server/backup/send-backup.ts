@@ -14,15 +14,15 @@ import { fillBackup } from './take-backup.ts'
  * two seconds.
  */
 export async function sendBackup(
-  deps: Pick<BackupsDeps, 'connectionString' | 'database' | 'files' | 'readSecretsKey'>,
+  deps: Pick<BackupsDeps, 'connectionString' | 'clock' | 'database' | 'files' | 'readSecretsKey'>,
   { fileName, problem }: BackupRow,
   { place, passphrase }: { place: OpenBackupPlace; passphrase: string | null },
   onProgress: (percent: number) => Promise<unknown>,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  const { connectionString, files } = deps
+  const { connectionString, clock, files } = deps
   // A long copy can stand in the way of what a replica has to follow, which ends it then.
   const replica = problem === null ? deps.database.replica : null
-  const source = { connectionString, replica, files, secretsKey: deps.readSecretsKey() }
+  const source = { connectionString, clock, replica, files, secretsKey: deps.readSecretsKey() }
   const say = sayAtTimes(onProgress)
   let manifest: Manifest | undefined
   const plain = await tarOf(async (sink) => {

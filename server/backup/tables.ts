@@ -34,7 +34,7 @@ export const backups = pgTable(
     problem: text('problem'),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The moment that it shows. */
+    /** The moment that it shows: after its files were copied, which may be long after it was begun. */
     takenAt: moment('taken_at'),
     finishedAt: moment('finished_at'),
     byteSize: bigint('byte_size', { mode: 'number' }),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { type HouseClient, withClient } from '#server/kernel/postgres/house-client.ts'
@@ -14,6 +15,7 @@ import { type FileCopy, type Manifest, places, writeFileList } from './manifest.
 
 export type BackupSource = {
   connectionString: string
+  clock: Clock
   /** Where its rows are read when it has all that was committed before the backup began; null where there is none. */
   replica: ReplicaPlace | null
   files: Pick<FileStore, 'list' | 'read' | 'write' | 'size'>
@@ -80,7 +82,7 @@ async function refuseUnfit(target: string, dataFolder: string): Promise<void> {
 /** Adds all of it, the manifest last. `say` hears how much is done, in percent. */
 export async function fillBackup(
   sink: BackupSink,
-  { connectionString, replica, files, secretsKey, signal }: Omit<BackupSource, 'dataFolder'>,
+  { connectionString, clock, replica, files, secretsKey, signal }: Omit<BackupSource, 'dataFolder'>,
   say: (percent: number) => void,
 ): Promise<Manifest> {
   const addText = (path: string, text: string) => {
@@ -96,7 +98,7 @@ export async function fillBackup(
   const copies = new Map<string, FileCopy>()
   await copyFilesOut(files, sink, copies, (share) => sayUnlessStopped(ofFiles * share))
   const from = hasAll && (await hasAll()) ? replica.connectionString : connectionString
-  const database = await copyDatabase(from, sink, (done, tables) =>
+  const database = await copyDatabase(from, { sink, clock }, (done, tables) =>
     sayUnlessStopped(ofFiles + (ofTables * done) / tables),
   )
   await copyFilesOut(files, sink, copies, () => signal?.throwIfAborted())
@@ -120,12 +122,12 @@ const ofTables = 18
 /** Every row as it is at one moment, and what they need to be read again. */
 export async function copyDatabase(
   connectionString: string,
-  sink: BackupSink,
+  { sink, clock }: { sink: BackupSink; clock: Clock },
   say: (done: number, all: number) => void,
 ): Promise<Omit<Manifest, 'format' | 'files' | 'secretsKey'>> {
   return withClient({ connectionString, name: 'gangway backup' }, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only')
-    const takenAt = (await client.query('select now() as now')).rows[0].now.toISOString()
+    const takenAt = clock.now().toISOString()
     return {
       takenAt,
       migrations: await numbers(client, 'select created_at from public.migrations order by created_at'),

@@ -7,7 +7,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeBackup } from '#server/backup/index.ts'
-import { hours, seconds } from '#server/kernel/clock.ts'
+import { hours, seconds, systemClock } from '#server/kernel/clock.ts'
 import { type Database, defaultLimits, type Executor, openDatabase } from '#server/kernel/database.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { withClient } from '#server/kernel/postgres/house-client.ts'
@@ -191,7 +191,7 @@ test('a backup is read there, as soon as all is there that was committed when it
   // Who may read nothing there gives away where it was read.
   const replica = { connectionString: pair.standby.replace('gangway@', 'reader@'), mostLag: seconds(1) }
   const source = {
-    ...{ connectionString: pair.connectionString, replica, files: shop.files },
+    ...{ connectionString: pair.connectionString, clock: systemClock, replica, files: shop.files },
     ...{ dataFolder: shop.environment.DATA_DIR, secretsKey: null },
   }
   const take = (name: string) => takeBackup(source, join(folder, name), () => {})
