@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftKey, heldDraftKey, moveDraft, readDraft } from '#app/studio/browser/kept-draft.ts'
 import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import { followStored } from './follow-stored.ts'
@@ -17,10 +17,13 @@ export function useStoredDraft() {
   const [{ draft, isHeld }, setStored] = useState(nothing)
   const [state, setState] = useState<'unread' | 'read' | 'failed'>('unread')
   const [wasOpen, setWasOpen] = useState(false)
+  // What was read or taken last counts: looking for its artworks takes a while.
+  const latest = useRef(0)
   const reread = useCallback(async (): Promise<Stored> => {
+    const reading = ++latest.current
     try {
       const stored = await readStored()
-      setStored(stored)
+      if (reading === latest.current) setStored(stored)
       setState('read')
       return stored
     } catch {
@@ -45,7 +48,10 @@ export function useStoredDraft() {
     /** Another tab may have gone on with it, or finished it. */
     reread,
     /** What another place has kept goes on here, even where the browser keeps nothing. */
-    take: useCallback((taken: Draft) => setStored({ draft: taken, isHeld: false }), []),
+    take: useCallback((taken: Draft) => {
+      latest.current++
+      setStored({ draft: taken, isHeld: false })
+    }, []),
     /** Makes room for another; it is back once its account is. */
     putHeldAside() {
       if (isHeld) moveDraft(draftKey, heldDraftKey)

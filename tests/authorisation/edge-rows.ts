@@ -263,7 +263,7 @@ const apiRows: Row[] = [
 
 const unknownCalls: Row[] = [
   call('ALL /api/v1/*', all(404), { path: '/api/v1/users' }),
-  call('ALL /api/v1/*', all(404), { method: 'PATCH', path: '/api/v1/designs', about: 'unknown method' }),
+  call('ALL /api/v1/*', all(405), { method: 'PATCH', path: '/api/v1/designs', about: 'unknown method' }),
   call('GET /api/v1/designs', all(401), {
     headers: { authorization: 'Bearer x.y.z' },
     about: 'by a token that is none',

@@ -711,7 +711,7 @@ const staffPages: Row[] = [
       operation: 'prints.update',
       print: randomUUID(),
       version: '1',
-      product: '{"kind":"print","title":"A print","basePriceCents":1,"variants":[]}',
+      product: '{"kind":"print","title":"A print","basePriceCents":1,"isActive":false,"variants":[]}',
     },
     staffOnly(403, 404),
     { operation: 'prints.update', about: 'no such product' },

@@ -56,7 +56,7 @@ test.each(runs)('who may do what: $from … $to', async ({ rows }) => {
 
 test('what is allowed is seen to change things: the watch is awake', () => {
   expect([...written]).toEqual(
-    expect.arrayContaining(['newsletter_signups', 'orders', 'production_moves', 'sessions', 'jobs']),
+    expect.arrayContaining(['newsletter_signups', 'orders', 'addresses', 'sessions', 'jobs']),
   )
 })
 

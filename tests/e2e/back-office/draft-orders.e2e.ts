@@ -363,8 +363,10 @@ test('a draft that a colleague has sent meanwhile says so, and what was typed st
   await shop.operations.ask('draft-orders.send-link', printStaff, draft)
   // The second press is not before all that the first one led to is over.
   for (let press = 0; press < 2; press++) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.getByRole('button', { name: 'Keep as a draft' }).click()
-    await toast(page, 'Nothing was changed', 'It was sent or paid since.')
+    await answered
+    await page.getByRole('link', { name: 'Open what was billed' }).waitFor()
   }
   expect(await notes.inputValue()).toBe('Fold them in tissue')
 })
