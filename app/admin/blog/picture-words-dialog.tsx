@@ -35,7 +35,7 @@ export function PictureWordsDialog({ words, onApply, onClose }: Props) {
     >
       <div className="grid gap-4">
         <TextField
-          label="Describe the picture"
+          label="What it shows"
           value={alt}
           disabled={isDecorative}
           maxLength={maxMediaAltLength}

@@ -45,7 +45,7 @@ test('an article is written, illustrated, published and read', async () => {
     buffer: await noisyPng(64, 40),
   })
   expect((await sent).status()).toBe(201)
-  await page.getByLabel('Describe the picture').fill('A press closing on a shirt')
+  await page.getByLabel('What it shows').fill('A press closing on a shirt')
   await page.getByRole('button', { name: 'Keep description' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await content(page).getByRole('img', { name: 'A press closing on a shirt' }).waitFor()
