@@ -32,7 +32,7 @@ export function TshirtsPage(
         <ShirtSteps {...{ builder, garments, colors, warnBelowDpi }} />
         <aside
           aria-label="Your shirt"
-          className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] lg:scroll-pb-40 lg:overflow-y-auto lg:[scrollbar-width:thin]"
+          className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           <ShirtMockUp builder={builder} />
           <OrderPanel {...{ store, garment, color, artworks, missing, edited, tiers }} />
