@@ -9,7 +9,8 @@ const shop = await shareTestShop()
 
 /** The same cart, as two tabs send it. */
 async function inTwoTabs(actor: Actor, id = randomUUID()) {
-  const one = checkoutForm([{ ...(await designedLine(shop, actor)), id }])
+  const form = checkoutForm([await designedLine(shop, actor)])
+  const one = { ...form, lines: form.lines.map((line) => ({ ...Object(line), id })), softAccepted: [id] }
   return { one, other: { ...one, checkoutKey: randomUUID(), notes: 'Ring once' } }
 }
 

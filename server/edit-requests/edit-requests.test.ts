@@ -7,7 +7,6 @@ import { mails } from '#server/mail/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { expectEveryRowOnce } from '#tests/harness/every-page.ts'
-import { moveItem } from '#tests/harness/floor.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, type sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -162,7 +161,9 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   const { order, item, requestId, artworkId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
   await shop.jobs.runDue()
-  await moveItem(shop, staff, { itemId: item.id, from: 'check', to: 'print' })
+  // Before the customer asked.
+  const toPrint = `update production_items set place = 'print' where order_item_id = $1`
+  await shop.database.pool.query(toPrint, [item.id])
   const smaller = { ...document, placements: document.placements.map((one) => ({ ...one, x: 300 })) }
   const offer = (note: string, changed: unknown) => offerSheet(shop, requestId, note, changed)
 

@@ -203,7 +203,7 @@ test('customers come and go by their address; staff are nobody’s to import', a
   expect(file.split('\r\n').map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
     'email,full_name,phone',
     'known@example.com,New Name,5125550100',
-    'new@example.com,"\'=Nora Sum",',
+    "new@example.com,'=Nora Sum,",
     '',
   ])
   expect((await check(shop, staff, file, 'customers')).counts.unchanged).toBe(2)

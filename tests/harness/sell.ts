@@ -10,6 +10,7 @@ import type { Role } from '#domain/people/role.ts'
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { mm } from '#domain/units.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { designs } from '#server/designs/tables.ts'
@@ -101,7 +102,10 @@ export type CheckoutForm = {
 }
 
 /** A filled checkout form, whose total is what the browser would show; soft artwork is printed as it is. */
-export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> = {}): CheckoutForm {
+export function checkoutForm(items: CartLine[], changes: Partial<CheckoutForm> = {}): CheckoutForm {
+  // Of a cart of its own: the same lines are paid for once.
+  const isDrawn = (id: string): boolean => isUuid(id) || id.startsWith('gangsheet-')
+  const lines = items.map((line) => (isDrawn(line.id) ? { ...line, id: randomUUID() } : line))
   const delivery = changes.delivery ?? 'shipping'
   const rules = priceRulesAt(seedPriceRules, seedShopSettings.speeds, changes.speed ?? 'standard')
   const priced = lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice) }))

@@ -115,7 +115,7 @@ test('the export holds every order that the filters find, page after page, and f
     'Order number,Placed,Status,Payment,Customer,Email,Phone,Delivery,Items,Subtotal,Discount,Shipping,Tax,Total',
   )
   expect(all[3]).toContain(
-    `"'=cmd()",ada@example.com,,shipping,1 × Gang Sheet 22 × 60 in,30.00,0.00,8.99,2.48,41.47`,
+    `'=cmd(),ada@example.com,,shipping,1 × Gang Sheet 22 × 60 in,30.00,0.00,8.99,2.48,41.47`,
   )
   expect(await read({ filters: { delivery: 'pickup' } })).toHaveLength(2)
   expect(await read({ orderIds: [chosen[0] ?? '', 'x'] })).toHaveLength(2)
