@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { formatDay, formatMoment } from '#domain/shop/shop-time.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import { days, hours } from '#server/kernel/clock.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
@@ -49,10 +50,16 @@ function expectAuckland(words: string, format = formatDay): void {
 
 test.each([
   ['the list of orders', '/admin'],
-  ['the audit log', '/admin/audit'],
   ['the mails', '/admin/mails'],
 ])('%s shows the time of the shop’s zone', async (_name, path) => {
   expectAuckland((await readPage(staff, path)).words)
+})
+
+test('the audit log shows it of each entry', async () => {
+  const { words } = await readPage(staff, '/admin/audit')
+  const entries = await shop.database.orm.select({ at: auditEntries.at }).from(auditEntries)
+  expect(entries.length).toBeGreaterThan(1)
+  for (const { at } of entries) expect(words).toContain(formatMoment(at, auckland))
 })
 
 test('the order shows it in the back office, to the minute', async () => {
