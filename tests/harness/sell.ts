@@ -104,7 +104,7 @@ export type CheckoutForm = {
 /** A filled checkout form, whose total is what the browser would show; soft artwork is printed as it is. */
 export function checkoutForm(items: CartLine[], changes: Partial<CheckoutForm> = {}): CheckoutForm {
   // Of a cart of its own: the same lines are paid for once.
-  const isDrawn = (id: string): boolean => isUuid(id) || id.startsWith('gangsheet-')
+  const isDrawn = (id: string): boolean => id.startsWith('gangsheet-') || isUuid(id)
   const lines = items.map((line) => (isDrawn(line.id) ? { ...line, id: randomUUID() } : line))
   const delivery = changes.delivery ?? 'shipping'
   const rules = priceRulesAt(seedPriceRules, seedShopSettings.speeds, changes.speed ?? 'standard')
