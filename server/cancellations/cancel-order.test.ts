@@ -48,8 +48,9 @@ test('an order is cancelled with all its money back, its goods on the shelf and 
   const cancel = form()
 
   const { operations } = shop
-  expect(await operations.ask('orders.cancel', staff, { order: id, ...cancel })).toEqual({ refund: 'done' })
-  expect(await operations.call('orders.cancel', staff, { order: id, ...cancel })).toMatchObject({
+  for (const _ of [1, 2])
+    expect(await operations.ask('orders.cancel', staff, { order: id, ...cancel })).toEqual({ refund: 'done' })
+  expect(await operations.call('orders.cancel', staff, { order: id, ...form() })).toMatchObject({
     code: 'conflict',
   })
   expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
@@ -65,10 +66,14 @@ test('without a refund the money stays, and the goods go back once', async () =>
   const { id } = await theOrder(shop)
   const cancel = form({ refund: false, tellCustomer: false })
 
-  const cancelled = () => shop.operations.ask('orders.cancel', staff, { order: id, ...cancel })
-  expect(await cancelled()).toEqual({ refund: 'none' })
+  const cancelled = (asked: object) =>
+    shop.operations.ask('orders.cancel', staff, { order: id, ...cancel, ...asked })
+  for (const _ of [1, 2]) expect(await cancelled({})).toEqual({ refund: 'none' })
   await shop.orders.setStatus(staff, id, 'pending_review')
-  expect(await cancelled()).toEqual({ refund: 'none' })
+  // The same form is done, and a new one cancels it once more.
+  expect(await cancelled({})).toEqual({ refund: 'none' })
+  expect((await theOrder(shop)).status).toBe('pending_review')
+  expect(await cancelled({ cancelId: randomUUID() })).toEqual({ refund: 'none' })
   expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
   expect((await left()) - before).toBe(3)
   expect((await shop.orders.messages.list(staff, id)).map(({ kind, text }) => [kind, text])).toEqual([

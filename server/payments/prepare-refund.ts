@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type RefundInput, refundSchema } from '#domain/money/refund-rules.ts'
@@ -6,6 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { derivedId, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { leftOf, type Part, partOf, shareOut } from './refund-part.ts'
@@ -13,8 +13,7 @@ import { paymentAttempts, refunds } from './tables.ts'
 
 export type RefundRefusal = {
   ok: false
-  /** `id_taken`: another refund has this id. */
-  reason: 'not_found' | 'no_payment' | 'too_much' | 'no_such_line' | 'id_taken'
+  reason: 'not_found' | 'no_payment' | 'too_much' | 'no_such_line'
   message: string
 }
 
@@ -36,6 +35,8 @@ type PrepareDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'reach'>
  * Writes the intent before anything is asked of the provider. The attempts' rows are the lock: refunds of one order
  * follow each other, and one conditional statement for each keeps their sum at or below what was collected. Asked for
  * again under the same id, it is what was written first, whatever became of it.
+ *
+ * @throws IdTaken when its id stands for something else.
  */
 export async function prepareRefund(
   deps: PrepareDeps & Pick<PaymentsDeps, 'database'>,
@@ -46,9 +47,11 @@ export async function prepareRefund(
   try {
     return await deps.database.transaction(async (transaction) => {
       const attempts = await lockCollecting(transaction, orderId)
-      const known = await sharesOf(transaction, orderId, input.refundId, attempts.length)
-      const refundIds =
-        known.length > 0 ? known : await prepareWithin(deps, transaction, actor, orderId, input)
+      const { refundId: id, ...contents } = input
+      const isNew = await takeId(transaction, { id, of: 'refund', contents: { orderId, ...contents } })
+      const refundIds = isNew
+        ? await prepareWithin(deps, transaction, actor, orderId, input)
+        : await sharesOf(transaction, id, attempts.length)
       deps.reach('refund:before-commit')
       return { ok: true, refundIds }
     })
@@ -58,28 +61,15 @@ export async function prepareRefund(
   }
 }
 
-/** The ids of what was written for a refund, the first share first; none where it is new. */
-async function sharesOf(
-  transaction: Transaction,
-  orderId: string,
-  refundId: string,
-  most: number,
-): Promise<string[]> {
+/** The ids of what was written for a refund of at most so many shares, the first share first. */
+async function sharesOf(transaction: Transaction, refundId: string, most: number): Promise<string[]> {
   const ids = Array.from({ length: most }, (_, index) => shareIdOf(refundId, index))
-  const known = await transaction
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.id, ids)))
+  const known = await transaction.select({ id: refunds.id }).from(refunds).where(inArray(refunds.id, ids))
   return ids.filter((id) => known.some((one) => one.id === id))
 }
 
-/** The same id for the same share, however often it is asked for (RFC 9562, version 8). */
-function shareIdOf(refundId: string, index: number): string {
-  if (index === 0) return refundId
-  const hex = createHash('sha256').update(`${refundId} ${index}`).digest('hex')
-  const at = (from: number, to: number): string => hex.slice(from, to)
-  return `${at(0, 8)}-${at(8, 12)}-8${at(13, 16)}-8${at(17, 20)}-${at(20, 32)}`
-}
+const shareIdOf = (refundId: string, index: number): string =>
+  index === 0 ? refundId : derivedId(refundId, index)
 
 /**
  * Writes a refund in the caller's transaction: the ids of its shares.
@@ -165,21 +155,16 @@ async function writeRefund(
 ): Promise<void> {
   const now = clock.now()
   const { amountCents, shippingCents, lines } = part
-  const [written] = await transaction
-    .insert(refunds)
-    .values({
-      ...{ id, kind, reason, returnStock, returnDiscountUse, amountCents, shippingCents, lines },
-      attemptId: attempt.id,
-      orderId: attempt.orderId,
-      currency: attempt.reportedCurrency ?? attempt.currency,
-      requestedBy: actor.user?.id ?? null,
-      requestedByName: nameOfActor(actor),
-      createdAt: now,
-      nextCheckAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: refunds.id })
-  if (!written) throw new RefundRefused('id_taken', 'This id is of another refund. Choose a new one.')
+  await transaction.insert(refunds).values({
+    ...{ id, kind, reason, returnStock, returnDiscountUse, amountCents, shippingCents, lines },
+    attemptId: attempt.id,
+    orderId: attempt.orderId,
+    currency: attempt.reportedCurrency ?? attempt.currency,
+    requestedBy: actor.user?.id ?? null,
+    requestedByName: nameOfActor(actor),
+    createdAt: now,
+    nextCheckAt: now,
+  })
 }
 
 async function reserve(transaction: Transaction, attempt: Attempt, amountCents: number): Promise<void> {

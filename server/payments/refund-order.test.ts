@@ -227,11 +227,12 @@ test('an id names one refund, however it is spelled, and none of another order',
   const first = await shop.payments.refund(owner, orderId, wanted(refundId.toUpperCase()))
   expect(first).toMatchObject({ ok: true, refund: { refundId, status: 'done' } })
   expect(await shop.payments.refund(owner, orderId, wanted(refundId))).toEqual(first)
-  expect(await shop.payments.refund(owner, other.orderId, wanted(refundId))).toEqual({
-    ok: false,
-    reason: 'id_taken',
-    message: 'This id is of another refund. Choose a new one.',
-  })
+  const more = { ...wanted(refundId), amountCents: 200 }
+  for (const [of, input] of [
+    [other.orderId, wanted(refundId)],
+    [orderId, more],
+  ] as const)
+    await expect(shop.payments.refund(owner, of, input)).rejects.toThrow('This id stands for another refund.')
   expect(await shop.payments.listRefunds(owner, other.orderId)).toEqual([])
   await expectMoneyToAddUp(shop.database)
 })

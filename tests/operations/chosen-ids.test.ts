@@ -87,8 +87,30 @@ const requests: Record<string, (() => Promise<Requests>) | string> = {
     const first = checkoutForm([await designedLine(shop, actor)])
     return { first, others: [{ ...first, notes: 'Leave it at the door' }], actor }
   },
-  'payments.refund': 'server/payments/refund-order.test.ts',
-  'orders.cancel': 'server/cancellations/cancel-order.test.ts',
+  'payments.refund': async () => {
+    const [one, other] = [await sellSheetAndShirts(shop), await sellSheetAndShirts(shop)]
+    const refundId = randomUUID()
+    const first = { order: one.orderId, refundId, kind: 'amount', amountCents: 100, reason: 'Misprint' }
+    return {
+      first,
+      others: [
+        { ...first, order: other.orderId },
+        { ...first, amountCents: 500 },
+      ],
+    }
+  },
+  'orders.cancel': async () => {
+    const [one, other] = [await sellSheetAndShirts(shop), await sellSheetAndShirts(shop)]
+    const choices = { refund: true, returnStock: true, tellCustomer: false }
+    const first = { order: one.orderId, cancelId: randomUUID(), reason: 'By phone', ...choices }
+    return {
+      first,
+      others: [
+        { ...first, order: other.orderId },
+        { ...first, refund: false },
+      ],
+    }
+  },
 }
 
 /** Of a request's own, beside what it is about: its id, or the id or key of what it makes. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancellationSchema } from '#domain/orders/cancellation.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { type ChosenId, derivedId, isDone, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CancellationDeps } from '../deps.ts'
@@ -30,11 +31,16 @@ export const cancelOrder = defineOperation({
   async run(deps: CancellationDeps, actor, { order: orderId, ...wanted }) {
     const order = await deps.orders.getForStaff(actor, orderId)
     if (!order) throw new AppError('not_found', orderGone)
-    if (order.status === 'cancelled') throw new AppError('conflict', cancelledAlready)
-    const { cancelId, reason, refund, returnStock, tellCustomer } = wanted
+    const { cancelId, ...contents } = wanted
+    const { reason, refund, returnStock, tellCustomer } = contents
+    const chosen: ChosenId = { id: cancelId, of: 'cancellation', contents: { orderId, ...contents } }
+    const isAgain = await isDone(deps.database.orm, chosen)
+    if (order.status === 'cancelled' && !isAgain) throw new AppError('conflict', cancelledAlready)
     const given = refund ? await giveBack(deps, actor, orderId, wanted) : ('none' as const)
+    if (isAgain) return ok({ refund: given })
     const author = await deps.orders.messages.authorOf(actor)
     await deps.database.transaction(async (transaction) => {
+      await takeId(transaction, chosen)
       const changed = await deps.orders.setStatusWithin(transaction, actor, orderId, 'cancelled')
       // Of two who cancel at the same moment one changes the status, and only that one writes.
       if (!changed.ok) throw new AppError('conflict', cancelledAlready)
@@ -55,7 +61,8 @@ async function giveBack(
   orderId: string,
   { cancelId, reason, returnStock }: { cancelId: string; reason: string; returnStock: boolean },
 ): Promise<'done' | 'waiting'> {
-  const wanted = { refundId: cancelId, kind: 'full', reason, returnStock, returnDiscountUse: true }
+  const refundId = derivedId(cancelId, 'refund')
+  const wanted = { refundId, kind: 'full', reason, returnStock, returnDiscountUse: true }
   const outcome = await payments.refund(actor, orderId, wanted)
   if (!outcome.ok) throw new AppError('invalid', outcome.message, { because: outcome.reason })
   return outcome.refund.status === 'done' ? 'done' : 'waiting'

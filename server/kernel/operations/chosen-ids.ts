@@ -50,5 +50,12 @@ export async function takeId(transaction: Transaction, chosen: ChosenId): Promis
   return taken !== undefined || !(await isDone(transaction, chosen))
 }
 
+/** Of a part of what an id was chosen for: the same however often it is asked for (RFC 9562, version 8). */
+export function derivedId(id: string, part: string | number): string {
+  const hex = createHash('sha256').update(`${id} ${part}`).digest('hex')
+  const at = (from: number, to: number): string => hex.slice(from, to)
+  return `${at(0, 8)}-${at(8, 12)}-8${at(13, 16)}-8${at(17, 20)}-${at(20, 32)}`
+}
+
 const digestOf = ({ contents }: ChosenId): string =>
   createHash('sha256').update(JSON.stringify(contents)).digest('base64url')
