@@ -50,7 +50,7 @@ export function nearestWords(text: string, known: readonly string[]): string | n
   return nearest.join(' ') === words.join(' ') ? null : nearest.join(' ')
 }
 
-/** The same word, or the one that the fewest letters away, at most one in four of them. */
+/** The known word that is the fewest letters away, at most one in four of them. */
 function nearestWord(word: string, known: readonly string[]): string | null {
   const [best] = known
     .map((other) => ({ other, distance: distanceOf(word, other) }))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -18,36 +19,48 @@ export function DraftCard({
   const { document, awaiting } = draft
   const artworks = document.items.length
   return (
-    <Card
-      as="section"
-      padding="sm"
-      aria-label="Unfinished sheet"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3"
-    >
-      <p className="min-w-0 flex-1 basis-60">
-        <strong className="font-semibold">Your unfinished sheet is still here.</strong>{' '}
-        <span className="figures text-ink-muted">
+    <SheetCard
+      title="Your unfinished sheet is still here."
+      words={
+        <>
           {filmWords(document.sheet)}, {artworks} {artworks === 1 ? 'artwork' : 'artworks'},{' '}
           {countCopies(document)} placed or waiting
           {awaiting.length > 0 &&
             `, ${awaiting.length} ${awaiting.length === 1 ? 'file' : 'files'} not on it yet`}
           .
-        </span>
-      </p>
-      <div className="flex gap-2">
-        <Button size="sm" variant="quiet" onClick={onStartOver}>
-          Start over
-        </Button>
-        <Button size="sm" onClick={onContinue}>
-          Continue
-        </Button>
-      </div>
-    </Card>
+        </>
+      }
+    >
+      <Button size="sm" variant="quiet" onClick={onStartOver}>
+        Start over
+      </Button>
+      <Button size="sm" onClick={onContinue}>
+        Continue
+      </Button>
+    </SheetCard>
   )
 }
 
 /** One that was made in an account that is signed out: nothing of it can be seen, and nothing of it is lost. */
 export function HeldDraftCard({ isSignedIn, onStartNew }: { isSignedIn: boolean; onStartNew: () => void }) {
+  return (
+    <SheetCard
+      title="This sheet was made in an account."
+      words={`${isSignedIn ? 'It is not this one. Sign in with that one' : 'Sign in'} to go on with it. It is kept on this device.`}
+    >
+      <Button size="sm" variant="quiet" onClick={onStartNew}>
+        Start a new sheet
+      </Button>
+      {!isSignedIn && (
+        <LinkButton to="/auth?next=/builder" size="sm">
+          Sign in
+        </LinkButton>
+      )}
+    </SheetCard>
+  )
+}
+
+function SheetCard({ title, words, children }: { title: string; words: ReactNode; children: ReactNode }) {
   return (
     <Card
       as="section"
@@ -56,22 +69,10 @@ export function HeldDraftCard({ isSignedIn, onStartNew }: { isSignedIn: boolean;
       className="flex flex-wrap items-center gap-x-4 gap-y-3"
     >
       <p className="min-w-0 flex-1 basis-60">
-        <strong className="font-semibold">This sheet was made in an account.</strong>{' '}
-        <span className="text-ink-muted">
-          {isSignedIn ? 'It is not this one. Sign in with that one' : 'Sign in'} to go on with it. It is kept
-          on this device.
-        </span>
+        <strong className="font-semibold">{title}</strong>{' '}
+        <span className="figures text-ink-muted">{words}</span>
       </p>
-      <div className="flex gap-2">
-        <Button size="sm" variant="quiet" onClick={onStartNew}>
-          Start a new sheet
-        </Button>
-        {!isSignedIn && (
-          <LinkButton to="/auth?next=/builder" size="sm">
-            Sign in
-          </LinkButton>
-        )}
-      </div>
+      <div className="flex gap-2">{children}</div>
     </Card>
   )
 }

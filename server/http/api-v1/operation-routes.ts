@@ -33,8 +33,14 @@ export function operationRoutes(
   routes.get('/openapi.json', (context) => context.json(operations.document(context.get('visit').origin)))
   for (const operation of (catalogue as readonly OperationShape[]).filter(isPublic)) {
     const { method, path } = routeOf(operation)
+    // Read from the schema once, when it is first asked for: that takes longer than most answers.
+    let known: ReadonlySet<string> | undefined
+    const isKnown = (name: string): boolean => {
+      known ??= fieldNamesOf(operation)
+      return known.has(name)
+    }
     routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const wrong = hasBody(operation) ? {} : wrongInQuery(context, operation)
+      const wrong = hasBody(operation) ? {} : wrongInQuery(context, isKnown)
       if (Object.keys(wrong).length > 0) return send(context, answerOf(operation, invalid(wrong)))
       const sent = await readInput(context, operation)
       const { actor } = context.get('visit')
@@ -77,11 +83,10 @@ function scopeOf({ isOfLargeOrders }: GuardedAction, sent: object): { orderId: s
 }
 
 /** What a query names that the operation does not know, or names twice: left out, it would answer for something else. */
-function wrongInQuery(context: Context, operation: PublicOperation): FieldErrors {
+function wrongInQuery(context: Context, isKnown: (name: string) => boolean): FieldErrors {
   const sent = Object.entries(context.req.queries())
-  const known = sent.length > 0 ? fieldNamesOf(operation) : new Set()
   const wrong = sent.flatMap(([name, values]): [string, string][] => {
-    if (!known.has(name)) return [[name, `There is no parameter “${name}”`]]
+    if (!isKnown(name)) return [[name, `There is no parameter “${name}”`]]
     return values.length > 1 ? [[name, `Send the parameter “${name}” once`]] : []
   })
   return Object.fromEntries(wrong)

@@ -106,13 +106,19 @@ test('a device that is full is told, and asks before the page is closed unless t
   expect([other.editor.read().keptHere, isUnsaved(other.editor.read())]).toEqual(['refused', false])
 })
 
-test('where another device went on one is asked; mine goes on, theirs is put aside', async () => {
+/** Another device went on with the sheet, and this one, too: both versions stand to be chosen from. */
+async function inTwoVersions() {
   const { editor, world } = await kept()
   const theirs = { document: sheetOf(4), awaiting: [] }
   world.account.goOnElsewhere(theirs)
   editor.change(changed)
   world.clock.pass(1_500)
   await settled()
+  return { editor, world, theirs, mine: editor.read().document }
+}
+
+test('where another device went on one is asked; mine goes on, theirs is put aside', async () => {
+  const { editor, world, theirs } = await inTwoVersions()
   expect(editor.read().conflict?.content).toBe(theirs)
   const asked = world.account.asked
   world.clock.pass(20_000)
@@ -125,13 +131,7 @@ test('where another device went on one is asked; mine goes on, theirs is put asi
 })
 
 test('or theirs goes on as one step to undo, and mine is put aside', async () => {
-  const { editor, world } = await kept()
-  const theirs = { document: sheetOf(4), awaiting: [] }
-  world.account.goOnElsewhere(theirs)
-  editor.change(changed)
-  const mine = editor.read().document
-  world.clock.pass(1_500)
-  await settled()
+  const { editor, world, theirs, mine } = await inTwoVersions()
   expect(await editor.choosing.takeTheirs()).toBe('done')
   expect(editor.read().document).toBe(theirs.document)
   expect(world.account.aside.map(({ document }) => document)).toEqual([mine])
@@ -144,12 +144,7 @@ test('or theirs goes on as one step to undo, and mine is put aside', async () =>
 
 test('a version that went on while both were looked at is shown anew, whichever is chosen', async () => {
   for (const choice of ['keepMine', 'takeTheirs'] as const) {
-    const { editor, world } = await kept()
-    world.account.goOnElsewhere({ document: sheetOf(4), awaiting: [] })
-    editor.change(changed)
-    const mine = editor.read().document
-    world.clock.pass(1_500)
-    await settled()
+    const { editor, world, mine } = await inTwoVersions()
     const newest = { document: sheetOf(5), awaiting: [] }
     world.account.goOnElsewhere(newest)
     expect(await editor.choosing[choice]()).toBe('changed')
@@ -163,12 +158,7 @@ test('a version that went on while both were looked at is shown anew, whichever 
 
 test('where the other version was finished meanwhile, mine goes on', async () => {
   for (const choice of ['keepMine', 'takeTheirs'] as const) {
-    const { editor, world } = await kept()
-    world.account.goOnElsewhere({ document: sheetOf(4), awaiting: [] })
-    editor.change(changed)
-    const mine = editor.read().document
-    world.clock.pass(1_500)
-    await settled()
+    const { editor, world, mine } = await inTwoVersions()
     world.account.kept = null
     expect(await editor.choosing[choice]()).toBe('gone')
     world.clock.pass(5_000)
