@@ -185,20 +185,21 @@ test('a shirt whose artwork prints below the limit is asked about before paying,
     { ...sharp, unitPrice: 2_000 },
     { ...soft, unitPrice: 2_000 },
   ])
+  const softLine = form.lines[1]
 
   const refused = await pressPay(shop, actor, { ...form, softAccepted: [] })
   expect(refused).toMatchObject({
     because: 'soft_prints',
     theirs: {
       lines: [
-        { id: sharp.id, softPrints: [] },
-        { id: soft.id, softPrints: [message] },
+        { id: form.lines[0]?.id, softPrints: [] },
+        { id: softLine?.id, softPrints: [message] },
       ],
     },
   })
   expect(await shop.database.orm.select().from(orderItems)).toEqual([])
 
-  await startCheckout(shop, actor, { ...form, softAccepted: [soft.id] })
+  await startCheckout(shop, actor, { ...form, softAccepted: softLine ? [softLine.id] : [] })
   const items = await shop.database.orm.select().from(orderItems).orderBy(asc(orderItems.position))
   expect(items.map(({ designData }) => warningsOf(designData))).toEqual([
     [],

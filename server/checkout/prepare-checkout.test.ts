@@ -84,16 +84,16 @@ test('a checkout writes one order with frozen copies and one attempt, and leads 
 
 test('a forged price is never used: the shopper is shown ours and nothing is written', async () => {
   const actor = visitor()
-  const line = { ...(await designedLine(shop, actor)), unitPrice: 1 }
+  const form = checkoutForm([{ ...(await designedLine(shop, actor)), unitPrice: 1 }])
 
-  const outcome = await prepare(shop, actor, checkoutForm([line]))
+  const outcome = await prepare(shop, actor, form)
 
   expect(outcome).toMatchObject({
     ok: false,
     reason: 'conflict',
     theirs: {
       because: 'cart_changed',
-      lines: [{ id: line.id, unitPrice: 3_000, problem: null }],
+      lines: [{ id: form.lines[0]?.id, unitPrice: 3_000, problem: null }],
       totals: { subtotal: 3_000, discount: 0, shipping: 899, tax: 248, total: 4_147 },
     },
   })
@@ -169,25 +169,25 @@ test('an unknown size, or one that the design does not have, is refused', async 
 })
 
 test('another customer’s design cannot be ordered', async () => {
-  const line = await designedLine(shop, visitor())
+  const form = checkoutForm([await designedLine(shop, visitor())])
 
-  const outcome = await prepare(shop, visitor(), checkoutForm([line]))
+  const outcome = await prepare(shop, visitor(), form)
 
-  expect(outcome).toMatchObject({ because: 'cart_problem', theirs: { lines: [{ id: line.id }] } })
+  expect(outcome).toMatchObject({ because: 'cart_problem', theirs: { lines: [{ id: form.lines[0]?.id }] } })
   expect(await written(shop)).toEqual(nothing)
 })
 
 test('a design whose artwork is gone cannot be ordered', async () => {
   const actor = visitor()
-  const line = await designedLine(shop, actor)
+  const form = checkoutForm([await designedLine(shop, actor)])
   await shop.database.orm.delete(artworks)
 
-  const outcome = await prepare(shop, actor, checkoutForm([line]))
+  const outcome = await prepare(shop, actor, form)
 
   const problem = 'This design has no artwork that we can print. Open it and save it again.'
   expect(outcome).toMatchObject({
     because: 'cart_problem',
-    theirs: { lines: [{ id: line.id, problem }] },
+    theirs: { lines: [{ id: form.lines[0]?.id, problem }] },
   })
   expect(await written(shop)).toEqual(nothing)
 })
