@@ -55,5 +55,5 @@ export const orderChangeSchema = linesChangeSchema.extend({
 export type LinesChange = z.output<typeof linesChangeSchema>
 export type OrderChangeInput = z.output<typeof orderChangeSchema>
 
-/** Why an item waits on the board: told in these words, and found by them when the money is there. */
+/** Why an item waits on the board. */
 export const waitsForPayment = (amount: string): string => `Waits for ${amount} of the changed order`

@@ -129,10 +129,10 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
     [false, 'There is no such order'],
   ])
   const floor = await shop.database.orm.select().from(productionItems).orderBy(productionItems.ticket)
-  expect(floor.map(({ route, blockedReason }) => [route.length, blockedReason])).toEqual([
-    [4, 'Artwork to follow'],
-    [1, null],
-    [2, null],
+  expect(floor.map(({ route, isArtworkToFollow }) => [route.length, isArtworkToFollow])).toEqual([
+    [4, true],
+    [1, false],
+    [2, false],
   ])
 
   // It comes, and the sheet goes on by itself; what somebody blocked for another reason stays blocked.

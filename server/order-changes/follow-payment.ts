@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { waitsForPayment } from '#domain/orders/order-change.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import { money } from './change-words.ts'
@@ -37,6 +36,6 @@ export async function followPayment(
     cents: paid.differenceCents,
     note: `${amount} paid by link`,
   })
-  await deps.production.endWaiting(transaction, { orderId, reason: waitsForPayment(amount) })
+  await deps.production.endWaiting(transaction, { orderId, changeId })
   await mailReceipt(deps, transaction, order, paid)
 }

@@ -4,7 +4,7 @@ import { rollPieces, rolls } from '#server/rolls/tables.ts'
 import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout, promote } from '#tests/harness/promote.ts'
-import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -111,6 +111,29 @@ test('more of a line and a line more are asked for by link, wait on the board, a
     (await shop.payments.listRefunds(staff, orderId)).map(({ amountCents }) => amountCents).toSorted(),
   ).toEqual([12_341, 19_106])
   await expectMoneyToAddUp(shop.database)
+})
+
+test('what waits for money goes on when it is paid, whatever else keeps it by then', async () => {
+  const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
+  await changeOrder(shop, staff, orderId, {
+    lines: [
+      { item: sheet, quantity: 2 },
+      { item: shirts, quantity: 5 },
+    ],
+  })
+  const reasons = async () => (await blocked(shop)).map(([, , reason]) => reason)
+  const waits = expect.stringMatching(/^Waits for \$[\d.]+ of the changed order$/)
+  expect(await reasons()).toEqual([waits, waits])
+  await shop.database.pool.query("update production_items set place = 'print' where order_item_id = $1", [
+    sheet,
+  ])
+  const { designData } = await designedLine(shop, staff)
+  const design = String(designData?.design_id)
+  await shop.operations.ask('order-items.set-design', staff, { item: sheet, design })
+  const changed = 'Design changed after printing'
+  expect(await reasons()).toEqual([expect.stringContaining(`${changed} · Waits for`), waits])
+  await payLink(shop, orderId)
+  expect(await reasons()).toEqual([changed, null])
 })
 
 test('less of a line and a line taken off go back to the payment and the shelf, once however often it is sent', async () => {

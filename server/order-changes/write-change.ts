@@ -1,10 +1,9 @@
-import { waitsForPayment } from '#domain/orders/order-change.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { AddedItem, ChangeableOrder } from '#server/orders/index.ts'
-import { money, settledWords, wordsOf } from './change-words.ts'
+import { settledWords, wordsOf } from './change-words.ts'
 import type { OrderChangeDeps } from './deps.ts'
 import { findDone, sentChangeOf, takeChangeId } from './find.ts'
 import { mailChange } from './mail-change.ts'
@@ -117,15 +116,14 @@ async function followOnFloor(
   { production }: OrderChangeDeps,
   transaction: Transaction,
   actor: Actor,
-  { orderId, waitingItems, differenceCents }: OrderChangeRow,
+  { id: changeId, orderId, waitingItems, differenceCents: cents }: OrderChangeRow,
   { changed, removed }: ChangePlan,
 ): Promise<void> {
-  const reason = waitsForPayment(money(differenceCents))
   await production.followChange(transaction, actor, {
     orderId,
     changed: changed.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
     removed: removed.map(({ id }) => id),
-    waits: waitingItems.length > 0 ? { itemIds: waitingItems, reason } : null,
+    waits: waitingItems.length > 0 ? { itemIds: waitingItems, changeId, cents } : null,
   })
 }
 

@@ -1,4 +1,4 @@
-import { artworkToFollow, routeOf, ticketOf } from '#domain/orders/production.ts'
+import { routeOf, ticketOf } from '#domain/orders/production.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ItemToMake } from '#server/kernel/emit.ts'
 import type { ProductionDeps } from './deps.ts'
@@ -32,7 +32,7 @@ export async function admitOrder(
           runCopies: quantity,
           movedAt: now,
           createdAt: now,
-          ...(isArtworkToFollow ? { blockedReason: artworkToFollow, blockedBy: 'Draft order' } : {}),
+          ...(isArtworkToFollow ? { isArtworkToFollow, blockedBy: 'Draft order' } : {}),
         }
       }),
     )

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { makingOf, type Place, type Process, passesMaking } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { nameOfActor } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { admitOrder } from './admit-order.ts'
+import { isFree } from './blocks.ts'
 import type { ProductionDeps } from './deps.ts'
 import { announceItem } from './record-change.ts'
 import { productionItems } from './tables.ts'
@@ -43,8 +44,8 @@ export type FloorChange = {
   /** Items whose copies become others; none of them is made yet. */
   changed: readonly { itemId: string; quantity: number }[]
   removed: readonly string[]
-  /** Of what is made more: why it waits; null when it may go on. */
-  waits: { itemIds: readonly string[]; reason: string } | null
+  /** Of what is made more: what is to be paid first; null when it may go on. */
+  waits: { itemIds: readonly string[]; changeId: string; cents: number } | null
 }
 
 /** An order was changed: in its transaction, what is not made yet becomes more, less or nothing, and what is added comes in. */
@@ -66,7 +67,8 @@ export async function followChange(
     await transaction
       .update(productionItems)
       .set({
-        blockedReason: sql`concat_ws(${between}, ${waits.reason}::text, ${productionItems.blockedReason})`,
+        waitsForChange: waits.changeId,
+        waitsForCents: waits.cents,
         blockedBy: nameOfActor(actor),
         version: sql`${productionItems.version} + 1`,
       })
@@ -74,30 +76,16 @@ export async function followChange(
   await announceItem(deps, transaction, orderId)
 }
 
-const between = ' · '
-
-/** What an item of the order waited for has come: it goes on, unless something else keeps it. */
+/** What items of the order waited for is paid, or is not asked for any more: they go on, unless something else keeps them. */
 export async function endWaiting(
   deps: Pick<ProductionDeps, 'realtime'>,
   transaction: Transaction,
-  { orderId, reason }: { orderId: string; reason: string },
+  { orderId, changeId }: { orderId: string; changeId: string },
 ): Promise<void> {
-  const waiting = and(
-    eq(productionItems.orderId, orderId),
-    or(
-      eq(productionItems.blockedReason, reason),
-      like(productionItems.blockedReason, `${reason}${between}%`),
-    ),
-  )
-  const rest = sql`nullif(substr(${productionItems.blockedReason}, ${reason.length + between.length + 1}::integer), '')`
   await transaction
     .update(productionItems)
-    .set({
-      blockedReason: rest,
-      blockedBy: sql`case when ${rest} is null then null else ${productionItems.blockedBy} end`,
-      version: sql`${productionItems.version} + 1`,
-    })
-    .where(waiting)
+    .set({ waitsForChange: null, waitsForCents: null, version: sql`${productionItems.version} + 1` })
+    .where(and(eq(productionItems.orderId, orderId), eq(productionItems.waitsForChange, changeId)))
   await announceItem(deps, transaction, orderId)
 }
 
@@ -117,13 +105,7 @@ export async function holdStill(
       copies: productionItems.runCopies,
     })
     .from(productionItems)
-    .where(
-      and(
-        inArray(productionItems.orderItemId, ids),
-        isNull(productionItems.blockedReason),
-        ne(productionItems.place, 'packed'),
-      ),
-    )
+    .where(and(inArray(productionItems.orderItemId, ids), isFree, ne(productionItems.place, 'packed')))
     .for('share')
   return seen.every(({ itemId, run, copies }) =>
     rows.some((row) => row.itemId === itemId && row.run === run && row.copies === copies),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { artworkToFollow, changedAfterPrinting, isInPrintOrPast } from '#domain/orders/production.ts'
+import { artworkToFollow, isInPrintOrPast } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
@@ -24,14 +24,10 @@ export async function holdChanged(
     .for('update')
   if (!item) return
   if (!isInPrintOrPast(item.route, item.place)) return takeArtwork(deps, transaction, actor, item)
-  const reason = item.designChangedAt
-    ? item.blockedReason
-    : [changedAfterPrinting, item.blockedReason].filter(Boolean).join(' · ')
   await transaction
     .update(productionItems)
     .set({
       designChangedAt: deps.clock.now(),
-      blockedReason: reason,
       blockedBy: nameOfActor(actor),
       version: sql`${productionItems.version} + 1`,
     })
@@ -43,14 +39,14 @@ async function takeArtwork(
   deps: Pick<ProductionDeps, 'realtime' | 'orders'>,
   transaction: Transaction,
   actor: Actor,
-  { orderId, orderItemId, blockedReason }: ProductionItemRow,
+  { orderId, orderItemId, isArtworkToFollow }: ProductionItemRow,
 ): Promise<void> {
-  if (blockedReason !== artworkToFollow) return
+  if (!isArtworkToFollow) return
   const [order] = await deps.orders.forProduction(transaction, [orderId])
   if (order?.items.find(({ id }) => id === orderItemId)?.isArtworkToFollow !== false) return
   await transaction
     .update(productionItems)
-    .set({ blockedReason: null, blockedBy: null, version: sql`${productionItems.version} + 1` })
+    .set({ isArtworkToFollow: false, version: sql`${productionItems.version} + 1` })
     .where(eq(productionItems.orderItemId, orderItemId))
   await audit(transaction, actor, {
     action: 'production.unblock',

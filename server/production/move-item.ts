@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import {
@@ -13,6 +13,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
+import { blockReasonOf, isFree } from './blocks.ts'
 import type { ProductionDeps } from './deps.ts'
 import { filmOfItem } from './film-of-item.ts'
 import { itemGone, type moveResultShape } from './operations/production-shapes.ts'
@@ -76,14 +77,14 @@ export async function moveWithin(
       and(
         eq(productionItems.orderItemId, itemId),
         eq(productionItems.place, from),
-        isForward ? isNull(productionItems.blockedReason) : undefined,
+        isForward ? isFree : undefined,
       ),
     )
     .returning()
   if (!moved) {
     const now = await findItem(transaction, itemId)
     if (now?.place === from)
-      return refuse('blocked', `${ticket} is blocked: ${now.blockedReason}. Unblock it before it goes on.`)
+      return refuse('blocked', `${ticket} is blocked: ${blockReasonOf(now)}. Unblock it before it goes on.`)
     const place = now ? placeNames[now.place] : 'gone'
     return refuse(
       'moved_meanwhile',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
 import { type Named, readFloorCrew } from '#server/reports/floor-crew.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
+import { blockOf } from './blocks.ts'
 import type { ProductionDeps } from './deps.ts'
 import type { boardCardShape } from './operations/production-shapes.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
@@ -104,7 +105,7 @@ export const toCard = (
   isReprint: row.run > 0,
   route: row.route,
   place: row.place,
-  blocked: row.blockedReason === null ? null : { reason: row.blockedReason, by: row.blockedBy ?? '' },
+  blocked: blockOf(row),
   designChangedAt: row.designChangedAt,
   isChangeAsked: asked.has(item.id),
   dueAt: order.dueAt,

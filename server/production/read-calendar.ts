@@ -11,6 +11,7 @@ import {
 } from '#domain/orders/station-capacity.ts'
 import { isBusinessDay } from '#domain/shop/work-calendar.ts'
 import type { FloorOrder } from '#server/orders/index.ts'
+import { blockReasonOf } from './blocks.ts'
 import type { ProductionDeps } from './deps.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
 
@@ -132,7 +133,7 @@ function toPlanned(order: DueOrder, plans: ReadonlyMap<string, Plan>): PlannedOr
     customerName: order.contactName,
     imageUrl: items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null,
     copies: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    isBlocked: rows.some(({ blockedReason }) => blockedReason !== null),
+    isBlocked: rows.some((row) => blockReasonOf(row) !== null),
     unpacked: unpacked.length === 0 ? null : unpackedWords(unpacked),
   }
 }

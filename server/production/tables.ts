@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -31,8 +32,13 @@ export const productionItems = pgTable(
     run: integer('run').notNull().default(0),
     /** Copies that this run makes: all of them the first time. */
     runCopies: integer('run_copies').notNull(),
+    /** What staff have said. What else keeps it is told by the fields below; the words of all are made when it is shown. */
     blockedReason: text('blocked_reason'),
     blockedBy: text('blocked_by'),
+    /** The change of its order that is to be paid first, and how much that is. */
+    waitsForChange: uuid('waits_for_change'),
+    waitsForCents: integer('waits_for_cents'),
+    isArtworkToFollow: boolean('is_artwork_to_follow').notNull().default(false),
     /** Who of the staff makes it, and on which printer; null while nobody has said. Either may be gone since. */
     assigneeId: uuid('assignee_id'),
     printerId: uuid('printer_id'),
@@ -49,6 +55,10 @@ export const productionItems = pgTable(
     /** What is left to be done: few rows whatever the shop's age. */
     index('production_items_unpacked').on(table.orderId).where(sql`${table.place} <> 'packed'`),
     index('production_items_changed').on(table.orderId).where(sql`${table.designChangedAt} is not null`),
+    check(
+      'production_items_waits',
+      sql`(${table.waitsForChange} is null) = (${table.waitsForCents} is null)`,
+    ),
     check('production_items_copies', sql`${table.quantity} > 0 and ${table.runCopies} > 0`),
   ],
 )

@@ -89,6 +89,42 @@ const isHeldOnly = ({ statements }: { statements: string[] }, name: string): boo
   statements.some((statement) => statement.includes(`REFERENCES "public"."${name}"`)) ||
   statements.some((statement) => /^\s*DROP (?:INDEX|TABLE)/.test(statement))
 
+test('what blocks an item is found in the sentence that it was kept as', async () => {
+  await using database = await createTestDatabase('template0')
+  const { pool } = database
+  await migrateUpTo(database, '0045_sent_twice')
+  const [order, change] = [crypto.randomUUID(), crypto.randomUUID()]
+  const reasons = [
+    'Waits for $1,191.06 of the changed order',
+    'Design changed after printing · Waits for $1,191.06 of the changed order · No white ink',
+    'Artwork to follow',
+    'Artwork to follow soon',
+  ]
+  const items = reasons.map((reason, at) => ({ id: crypto.randomUUID(), reason, isChanged: at === 1 }))
+  for (const [at, { id, reason, isChanged }] of items.entries())
+    await pool.query(
+      `insert into production_items (order_item_id, order_id, ticket, route, place, quantity, run_copies, blocked_reason, design_changed_at)
+        values ($1, $2, $3, '{print}', 'print', 1, 1, $4, case when $5 then now() end)`,
+      [id, order, `GW-000001-${at + 1}`, reason, isChanged],
+    )
+  await pool.query(
+    `insert into order_changes (id, order_id, state, settle, words, reason, total_before_cents, total_after_cents,
+        difference_cents, waiting_items, created_by_name, created_at)
+      values ($1, $2, 'sent', 'provider', '{}', '', 0, 119106, 119106, $3, 'Ada', now())`,
+    [change, order, JSON.stringify(items.map(({ id }) => id))],
+  )
+  await migrateDatabase(database.connectionString)
+  const { rows } = await pool.query(
+    `select blocked_reason, waits_for_change, waits_for_cents, is_artwork_to_follow from production_items order by ticket`,
+  )
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    [null, change, 119_106, false],
+    ['No white ink', change, 119_106, false],
+    [null, null, null, true],
+    ['Artwork to follow soon', null, null, false],
+  ])
+})
+
 test('a step that fails takes all steps back, and says which and why', async () => {
   await using database = await createTestDatabase('template0')
   const { pool, connectionString } = database

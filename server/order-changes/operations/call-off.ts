@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { differenceLinkDays, waitsForPayment } from '#domain/orders/order-change.ts'
+import { differenceLinkDays } from '#domain/orders/order-change.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -47,8 +47,7 @@ export const callOff = defineOperation({
       if (!row) throw new AppError('conflict', over)
       const note = `Payment link of ${amount} called off; the amount stays open`
       await deps.orders.settleOpen(transaction, actor, row.orderId, { cents: 0, note })
-      const reason = waitsForPayment(amount)
-      await deps.production.endWaiting(transaction, { orderId: row.orderId, reason })
+      await deps.production.endWaiting(transaction, { orderId: row.orderId, changeId: id })
       await audit(transaction, actor, {
         action: 'order.call_off_difference',
         subject: `order:${row.orderId}`,

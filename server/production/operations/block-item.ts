@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { blockReasonSchema } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -6,6 +6,7 @@ import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { isFree, unblocked } from '../blocks.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { findItem } from '../move-item.ts'
 import { announceItem } from '../record-change.ts'
@@ -47,19 +48,17 @@ async function setBlocked(
   id: string,
   reason: string | null,
 ): Promise<void> {
-  const { blockedReason } = productionItems
   await deps.database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(productionItems)
       .set({
-        blockedReason: reason,
-        blockedBy: reason === null ? null : nameOfActor(actor),
+        ...(reason === null ? unblocked : { blockedReason: reason, blockedBy: nameOfActor(actor) }),
         version: sql`${productionItems.version} + 1`,
       })
       .where(
         and(
           eq(productionItems.orderItemId, id),
-          reason === null ? isNotNull(blockedReason) : isNull(blockedReason),
+          reason === null ? not(isFree) : isFree,
           // That is decided by settleChange: going on without a decision would ship the wrong design.
           isNull(productionItems.designChangedAt),
         ),
