@@ -1,8 +1,8 @@
 import { isPublic, type OperationShape } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 
 /** One line for each operation of /api/v1: its name, its address there, and what it does. */
 export function operations(): void {
-  for (const { name, route, summary } of (catalogue as readonly OperationShape[]).filter(isPublic))
+  for (const { name, route, summary } of (catalog as readonly OperationShape[]).filter(isPublic))
     console.log(`${name.padEnd(24)} ${route.padEnd(32)} ${summary}`)
 }

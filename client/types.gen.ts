@@ -6909,17 +6909,17 @@ export type OrderItemsChangeSheetData = {
                 }>;
                 nameStyle: {
                     font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 };
                 numberStyle: {
                     font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 };
@@ -11777,7 +11777,7 @@ export type ArtworksListResponses = {
                     heightOf: 'capitals' | 'digits';
                     letterSpacing: number;
                     lineSpacing: number;
-                    align: 'left' | 'centre' | 'right';
+                    align: 'left' | 'center' | 'right';
                     shape: {
                         kind: 'straight';
                     } | {
@@ -11792,9 +11792,9 @@ export type ArtworksListResponses = {
                     } | {
                         kind: 'circle';
                     };
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 }>;
@@ -11944,7 +11944,7 @@ export type ArtworksGetResponses = {
                     heightOf: 'capitals' | 'digits';
                     letterSpacing: number;
                     lineSpacing: number;
-                    align: 'left' | 'centre' | 'right';
+                    align: 'left' | 'center' | 'right';
                     shape: {
                         kind: 'straight';
                     } | {
@@ -11959,9 +11959,9 @@ export type ArtworksGetResponses = {
                     } | {
                         kind: 'circle';
                     };
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 }>;
@@ -11983,7 +11983,7 @@ export type ArtworksRepairData = {
         level: number;
     } | {
         kind: 'knock_out';
-        colour: [
+        color: [
             number,
             number,
             number
@@ -12087,7 +12087,7 @@ export type ArtworksRepairResponses = {
                     heightOf: 'capitals' | 'digits';
                     letterSpacing: number;
                     lineSpacing: number;
-                    align: 'left' | 'centre' | 'right';
+                    align: 'left' | 'center' | 'right';
                     shape: {
                         kind: 'straight';
                     } | {
@@ -12102,9 +12102,9 @@ export type ArtworksRepairResponses = {
                     } | {
                         kind: 'circle';
                     };
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 }>;
@@ -12207,7 +12207,7 @@ export type LetteringsMakeData = {
                     heightOf: 'capitals' | 'digits';
                     letterSpacing: number;
                     lineSpacing: number;
-                    align: 'left' | 'centre' | 'right';
+                    align: 'left' | 'center' | 'right';
                     shape: {
                         kind: 'straight';
                     } | {
@@ -12222,9 +12222,9 @@ export type LetteringsMakeData = {
                     } | {
                         kind: 'circle';
                     };
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 }>;
@@ -12315,7 +12315,7 @@ export type LetteringsMakeResponses = {
                     heightOf: 'capitals' | 'digits';
                     letterSpacing: number;
                     lineSpacing: number;
-                    align: 'left' | 'centre' | 'right';
+                    align: 'left' | 'center' | 'right';
                     shape: {
                         kind: 'straight';
                     } | {
@@ -12330,9 +12330,9 @@ export type LetteringsMakeResponses = {
                     } | {
                         kind: 'circle';
                     };
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 }>;
@@ -12358,7 +12358,7 @@ export type LetteringsPreviewData = {
                 heightOf: 'capitals' | 'digits';
                 letterSpacing: number;
                 lineSpacing: number;
-                align: 'left' | 'centre' | 'right';
+                align: 'left' | 'center' | 'right';
                 shape: {
                     kind: 'straight';
                 } | {
@@ -12373,9 +12373,9 @@ export type LetteringsPreviewData = {
                 } | {
                     kind: 'circle';
                 };
-                colour: string;
+                color: string;
                 outline: {
-                    colour: string;
+                    color: string;
                     width: number;
                 } | null;
             }>;
@@ -12426,7 +12426,7 @@ export type LetteringsPreviewResponses = {
                 height: number;
                 areas: Array<{
                     d: string;
-                    colour: string;
+                    color: string;
                     stroke: number;
                 }>;
             };
@@ -12586,7 +12586,7 @@ export type ArtworksSetLiveTextResponses = {
                     heightOf: 'capitals' | 'digits';
                     letterSpacing: number;
                     lineSpacing: number;
-                    align: 'left' | 'centre' | 'right';
+                    align: 'left' | 'center' | 'right';
                     shape: {
                         kind: 'straight';
                     } | {
@@ -12601,9 +12601,9 @@ export type ArtworksSetLiveTextResponses = {
                     } | {
                         kind: 'circle';
                     };
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 }>;
@@ -12810,7 +12810,7 @@ export type OwnPicturesTakeResponses = {
                     heightOf: 'capitals' | 'digits';
                     letterSpacing: number;
                     lineSpacing: number;
-                    align: 'left' | 'centre' | 'right';
+                    align: 'left' | 'center' | 'right';
                     shape: {
                         kind: 'straight';
                     } | {
@@ -12825,9 +12825,9 @@ export type OwnPicturesTakeResponses = {
                     } | {
                         kind: 'circle';
                     };
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 }>;
@@ -13113,17 +13113,17 @@ export type DraftsReadPresentResponses = {
                         }>;
                         nameStyle: {
                             font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                            colour: string;
+                            color: string;
                             outline: {
-                                colour: string;
+                                color: string;
                                 width: number;
                             } | null;
                         };
                         numberStyle: {
                             font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                            colour: string;
+                            color: string;
                             outline: {
-                                colour: string;
+                                color: string;
                                 width: number;
                             } | null;
                         };
@@ -13235,17 +13235,17 @@ export type DraftsKeepData = {
                     }>;
                     nameStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
                     numberStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
@@ -13438,17 +13438,17 @@ export type DraftsKeepErrors = {
                         }>;
                         nameStyle: {
                             font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                            colour: string;
+                            color: string;
                             outline: {
-                                colour: string;
+                                color: string;
                                 width: number;
                             } | null;
                         };
                         numberStyle: {
                             font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                            colour: string;
+                            color: string;
                             outline: {
-                                colour: string;
+                                color: string;
                                 width: number;
                             } | null;
                         };
@@ -13632,17 +13632,17 @@ export type DraftsSetAsideData = {
                     }>;
                     nameStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
                     numberStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
@@ -13916,17 +13916,17 @@ export type DesignsListResponses = {
                     }>;
                     nameStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
                     numberStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
@@ -14010,17 +14010,17 @@ export type DesignsCreateData = {
                 }>;
                 nameStyle: {
                     font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 };
                 numberStyle: {
                     font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 };
@@ -14131,17 +14131,17 @@ export type DesignsCreateResponses = {
                     }>;
                     nameStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
                     numberStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
@@ -14313,17 +14313,17 @@ export type DesignsGetResponses = {
                     }>;
                     nameStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
                     numberStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
@@ -14407,17 +14407,17 @@ export type DesignsChangeData = {
                 }>;
                 nameStyle: {
                     font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 };
                 numberStyle: {
                     font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                    colour: string;
+                    color: string;
                     outline: {
-                        colour: string;
+                        color: string;
                         width: number;
                     } | null;
                 };
@@ -14518,17 +14518,17 @@ export type DesignsChangeErrors = {
                     }>;
                     nameStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
                     numberStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
@@ -14629,17 +14629,17 @@ export type DesignsChangeResponses = {
                     }>;
                     nameStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
                     numberStyle: {
                         font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
-                        colour: string;
+                        color: string;
                         outline: {
-                            colour: string;
+                            color: string;
                             width: number;
                         } | null;
                     };
@@ -16365,7 +16365,7 @@ export type ProductionBlockResponse = ProductionBlockResponses[keyof ProductionB
 
 export type ProductionReprintData = {
     body: {
-        reason: 'colour' | 'banding' | 'powder' | 'cutting' | 'pressing' | 'size' | 'artwork' | 'damaged';
+        reason: 'color' | 'banding' | 'powder' | 'cutting' | 'pressing' | 'size' | 'artwork' | 'damaged';
         note?: string;
         reprintId: string;
         copies: number;
@@ -17111,7 +17111,7 @@ export type RollsPrintResponse = RollsPrintResponses[keyof RollsPrintResponses];
 
 export type RollsReprintData = {
     body: {
-        reason: 'colour' | 'banding' | 'powder' | 'cutting' | 'pressing' | 'size' | 'artwork' | 'damaged';
+        reason: 'color' | 'banding' | 'powder' | 'cutting' | 'pressing' | 'size' | 'artwork' | 'damaged';
         note?: string;
     };
     headers?: {

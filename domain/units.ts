@@ -5,7 +5,7 @@ export type Mm = number & { readonly __unit: 'mm' }
 export type Inches = number & { readonly __unit: 'inches' }
 export type Px = number & { readonly __unit: 'px' }
 
-export const millimetresPerInch = 25.4
+export const millimetersPerInch = 25.4
 
 export const mm = (length: number): Mm => length as Mm
 /** Reads numbers as lengths in mm; nothing of them changes. */
@@ -14,11 +14,11 @@ export const inMm = (schema: ZodNumber): ZodType<Mm, number> =>
 export const inches = (length: number): Inches => length as Inches
 export const px = (count: number): Px => count as Px
 
-export const inchesToMm = (length: Inches): Mm => mm(length * millimetresPerInch)
-export const mmToInches = (length: Mm): Inches => inches(length / millimetresPerInch)
+export const inchesToMm = (length: Inches): Mm => mm(length * millimetersPerInch)
+export const mmToInches = (length: Mm): Inches => inches(length / millimetersPerInch)
 
 /** Exact (unrounded) pixels that a length covers at a resolution in dots per inch. */
-export const mmToPixels = (length: Mm, dpi: number): number => (length / millimetresPerInch) * dpi
+export const mmToPixels = (length: Mm, dpi: number): number => (length / millimetersPerInch) * dpi
 
 /** Whole pixels of a print file: the nearest pixel, as sheet lengths are whole inches. */
 export const wholePixels = (length: Mm, dpi: number): Px => px(Math.round(mmToPixels(length, dpi)))

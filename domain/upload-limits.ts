@@ -8,6 +8,6 @@ export const uploadLimits = {
   /** Of articles, campaigns and the media library. */
   picture: megabytes(25),
   video: megabytes(500),
-  /** CSV: 50,000 rows of a catalogue with long descriptions. */
+  /** CSV: 50,000 rows of a catalog with long descriptions. */
   importFile: megabytes(60),
 }

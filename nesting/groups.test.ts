@@ -71,8 +71,8 @@ test('spread lays copies of one design apart on the same places', () => {
   const apart = nest([upright('a'), upright('b')], strip, { spread: true })
   const places = (result: typeof apart) => result.placements.map(({ x, y }) => `${x} ${y}`).sort()
   expect(places(apart)).toEqual(places(together))
-  // Two columns and four rows: a chessboard, so that no two neighbours in a row or column are of one design.
-  const neighbours = apart.placements.flatMap((first, index) =>
+  // Two columns and four rows: a chessboard, so that no two neighbors in a row or column are of one design.
+  const neighbors = apart.placements.flatMap((first, index) =>
     apart.placements
       .slice(index + 1)
       .filter(({ itemId }) => itemId === first.itemId)
@@ -81,5 +81,5 @@ test('spread lays copies of one design apart on the same places', () => {
           Math.abs(x - first.x) < 9.6 && Math.abs(y - first.y) < 4.6 && (x === first.x || y === first.y),
       ),
   )
-  expect(neighbours).toEqual([])
+  expect(neighbors).toEqual([])
 })

@@ -101,7 +101,7 @@ export const createSearch = (problem: Problem, seed: number): Search => {
     return improved
   }
 
-  const tryNeighbour = (): boolean => {
+  const tryNeighbor = (): boolean => {
     const a = random.below(boxes)
     let b = a
     const isFlip = kinds.length === 1 || random.real() < FLIP
@@ -138,7 +138,7 @@ export const createSearch = (problem: Problem, seed: number): Search => {
     tryOne: () => {
       if (isDone) return false
       const start = starts[tried++]
-      return start ? tryStart(start) : tryNeighbour()
+      return start ? tryStart(start) : tryNeighbor()
     },
     best,
     bound,

@@ -5,7 +5,7 @@ import { seedTshirtGarments } from '#domain/tshirt/garments.ts'
 import { seedTumblerSizes } from '#domain/tumbler/tumblers.ts'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
-import { rowsByKey } from '#tests/authorisation/whole-shop.ts'
+import { rowsByKey } from '#tests/authorization/whole-shop.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 

@@ -55,7 +55,7 @@ import { visitOperations } from '#server/visits/operations/index.ts'
 import { webhookOperations } from '#server/webhooks/operations/index.ts'
 
 /** Everything that the shop can be asked to do, from a page, another program and the command line. */
-export const catalogue = [
+export const catalog = [
   ...authOperations,
   ...peopleOperations,
   ...ownDataOperations,
@@ -106,10 +106,10 @@ export const catalogue = [
   listEarlierOrders,
 ] as const satisfies readonly OperationShape[]
 
-type Definition = (typeof catalogue)[number]
+type Definition = (typeof catalog)[number]
 type Definitions = { [Each in Definition as Each['name']]: Each }
 
-/** Looked up by name: to search the whole catalogue at each call took the compiler minutes. */
+/** Looked up by name: to search the whole catalog at each call took the compiler minutes. */
 type DefinitionOf<Name extends OperationName> = Definitions[Name]
 
 export type OperationName = Definition['name']
@@ -142,7 +142,7 @@ export function createOperations(bound: readonly BoundOperation[], once: Once): 
   return {
     ...once,
     document(origin) {
-      described ??= openApiDocument(catalogue)
+      described ??= openApiDocument(catalog)
       return { ...described, servers: [{ url: `${origin}/api/v1` }] }
     },
     callByName,

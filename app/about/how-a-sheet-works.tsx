@@ -4,10 +4,10 @@ import type { AboutFacts } from './about-facts.ts'
 import { Section } from './section.tsx'
 
 const layers = [
-  { colour: 'bg-film', name: 'Film', text: 'Carries the print, and is peeled off.' },
-  { colour: 'bg-magenta', name: 'Color', text: 'Printed mirrored, so that it reads right once pressed.' },
-  { colour: 'bg-white', name: 'White ink', text: 'Behind every color, so that it shines on dark cloth.' },
-  { colour: 'bg-cyan', name: 'Adhesive', text: 'A fine powder, melted on. Heat drives it into the weave.' },
+  { color: 'bg-film', name: 'Film', text: 'Carries the print, and is peeled off.' },
+  { color: 'bg-magenta', name: 'Color', text: 'Printed mirrored, so that it reads right once pressed.' },
+  { color: 'bg-white', name: 'White ink', text: 'Behind every color, so that it shines on dark cloth.' },
+  { color: 'bg-cyan', name: 'Adhesive', text: 'A fine powder, melted on. Heat drives it into the weave.' },
 ]
 
 export function HowASheetWorks({ facts: { sheet } }: { facts: AboutFacts }) {
@@ -17,7 +17,7 @@ export function HowASheetWorks({ facts: { sheet } }: { facts: AboutFacts }) {
       lead={
         <p>
           A gang sheet is one strip of film with as many designs as fit. You pay for its length and nothing
-          else: not for colours, not for the number of designs.
+          else: not for colors, not for the number of designs.
         </p>
       }
     >
@@ -42,13 +42,10 @@ export function HowASheetWorks({ facts: { sheet } }: { facts: AboutFacts }) {
           </div>
           <figcaption className="mt-4">
             <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-              {layers.map(({ colour, name, text }) => (
+              {layers.map(({ color, name, text }) => (
                 <div key={name}>
                   <dt className="flex items-center gap-3 text-sm font-semibold">
-                    <span
-                      aria-hidden
-                      className={`size-4 shrink-0 rounded-xs border-2 border-ink ${colour}`}
-                    />
+                    <span aria-hidden className={`size-4 shrink-0 rounded-xs border-2 border-ink ${color}`} />
                     {name}
                   </dt>
                   <dd className="pl-7 text-sm text-ink-muted">{text}</dd>

@@ -1,4 +1,4 @@
-/** A press's colour control strip: the four inks, and their tints. */
+/** A press's color control strip: the four inks, and their tints. */
 export function ControlStrip({ className }: { className?: string }) {
   return (
     <div aria-hidden className={`flex ${className ?? ''}`}>

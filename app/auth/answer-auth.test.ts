@@ -60,7 +60,7 @@ test('who signs in once more leaves no second session behind, and the new one is
 test('a password leads to the second step, and the code of the app, typed with a space, on from there', async () => {
   const user = await shop.auth.authenticate(await signUp(shop))
   if (!user) throw new Error('Nobody is signed in')
-  const enrolled = await shop.auth.factors.enrolTotp(user, '')
+  const enrolled = await shop.auth.factors.enrollTotp(user, '')
   if (!enrolled.ok || !enrolled.totp) throw new Error('No app was added')
   const factor = enrolled.factor.id
   const totp = new TOTP({ secret: Secret.fromBase32(enrolled.totp.secret) })

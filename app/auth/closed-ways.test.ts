@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { useOperation } from '#app/operations/operation-form.tsx'
-import { catalogue, type OperationName } from '#server/operations.ts'
+import { catalog, type OperationName } from '#server/operations.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import type { AuthCall } from './auth-messages.ts'
@@ -64,7 +64,7 @@ test('an address of what is closed shows the sign-in form, and says why', async 
 test('a form of what is closed is refused in words, whoever sends it, and nothing is mailed', async () => {
   await using shop = await startTestShop({ settings: { SIGN_IN_WAYS: 'sso', SIGN_UP: 'closed' } })
   const because = async (name: OperationName) => {
-    const example = catalogue.find((operation) => operation.name === name)?.example
+    const example = catalog.find((operation) => operation.name === name)?.example
     const outcome = await shop.operations.callByName(name, visitor(), example)
     return !outcome.ok && outcome.reason === 'refused' && [outcome.code, outcome.because]
   }

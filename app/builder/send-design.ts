@@ -1,6 +1,6 @@
 import { type Called, callOperation } from '#app/operations/call-operation.ts'
 import { sheetsOf } from '#domain/artwork/cut-sheets.ts'
-import { type BuilderPayload, type GangSheetDesign, normaliseDesign } from '#domain/studio/builder-event.ts'
+import { type BuilderPayload, type GangSheetDesign, normalizeDesign } from '#domain/studio/builder-event.ts'
 import { countCopies, type StudioDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import type { DesignView } from '#server/designs/index.ts'
 
@@ -27,7 +27,7 @@ export async function saveDesign(
     : await callOperation('designs.create', 'POST /designs', content)
   if (!answer.ok) return answer
   const view = answer.value.design
-  const design = normaliseDesign(payloadOf(document, view, over === null))
+  const design = normalizeDesign(payloadOf(document, view, over === null))
   if (!design) throw new TypeError('A saved design has no design_id and size_id')
   return { ok: true, saved: { design, view } }
 }

@@ -9,7 +9,7 @@ import type { OutsideBuilder } from '#domain/shop/outside-builder.ts'
 import {
   type GangSheetDesign,
   isOwnPayload,
-  normaliseDesign,
+  normalizeDesign,
   sheetsOfDesign,
   withSheets,
 } from '#domain/studio/builder-event.ts'
@@ -90,7 +90,7 @@ export function useGangSheetFlow({
   }
 
   const take = (payload: unknown): void => {
-    const told = normaliseDesign(payload)
+    const told = normalizeDesign(payload)
     if (!told) {
       tellMissingDesign(payload)
       return

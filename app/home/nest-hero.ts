@@ -3,7 +3,7 @@ import { type HeroDesignId, type HeroOrder, heroDesigns } from './hero-orders.ts
 
 export type HeroPiece = { key: string; design: HeroDesignId; x: number; y: number; turn: number }
 
-/** A nested sheet to draw: centres of pieces and film used in inches, share of that film in use 0 … 1. */
+/** A nested sheet to draw: centers of pieces and film used in inches, share of that film in use 0 … 1. */
 export type HeroSheet = { width: number; height: number; used: number; density: number; pieces: HeroPiece[] }
 
 export type HeroStrip = NestStrip & { maxHeight: number }

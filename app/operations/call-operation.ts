@@ -33,7 +33,7 @@ const unreachable = 'The shop cannot be reached. Check your connection and try a
 
 /**
  * Calls an operation at its own address, for a script that has no form of a page. The compiler holds name and route to
- * each other: the catalogue itself does not come to the browser.
+ * each other: the catalog itself does not come to the browser.
  */
 export async function callOperation<Name extends OperationName>(
   _name: Name,

@@ -20,7 +20,7 @@ export function SecondFactorCard({
   codesLeft: number
   call: CalledProfile
 }) {
-  const enrolment = call.valueOf('factors.begin-app')
+  const enrollment = call.valueOf('factors.begin-app')
   const made = call.valueOf('factors.finish-app') ?? call.valueOf('factors.new-recovery-codes')
   return (
     <Card as="section" aria-labelledby="second-factor">
@@ -32,8 +32,8 @@ export function SecondFactorCard({
       </p>
       {made && <RecoveryCodes codes={made.recoveryCodes} />}
       {factors.length > 0 && <FactorList factors={factors} call={call} />}
-      {enrolment ? (
-        <Enrolment {...enrolment} call={call} />
+      {enrollment ? (
+        <Enrollment {...enrollment} call={call} />
       ) : (
         <OperationForm of={call} className="flex flex-wrap items-center gap-3">
           <ProfileButton of={call} operation="factors.begin-app">
@@ -79,9 +79,9 @@ function FactorList({ factors, call }: { factors: OwnFactor[]; call: CalledProfi
   )
 }
 
-type EnrolmentProps = ValueOf<'factors.begin-app'> & { call: CalledProfile }
+type EnrollmentProps = ValueOf<'factors.begin-app'> & { call: CalledProfile }
 
-function Enrolment({ factor, secret, picture, call }: EnrolmentProps) {
+function Enrollment({ factor, secret, picture, call }: EnrollmentProps) {
   return (
     <OperationForm of={call} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <img

@@ -1,18 +1,18 @@
 import {
-  analyseEngraving,
+  analyzeEngraving,
   type EngravingAnalysis,
   maxEngravingPixels,
-} from '#domain/tumbler/analyse-engraving.ts'
+} from '#domain/tumbler/analyze-engraving.ts'
 import { type Conversion, convertEngraving } from '#domain/tumbler/convert-engraving.ts'
 
 /** `file` is looked at and kept for conversions; `longestSide` (px) is how large a conversion is at most. */
 export type EngravingTask =
-  | { task: 'analyse'; file: Blob }
+  | { task: 'analyze'; file: Blob }
   | { task: 'convert'; conversion: Conversion; longestSide: number }
   | { task: 'encode' }
 
 export type EngravingResult =
-  | { ok: true; task: 'analyse'; analysis: EngravingAnalysis }
+  | { ok: true; task: 'analyze'; analysis: EngravingAnalysis }
   | { ok: true; task: 'convert'; picture: Blob; engravedShare: number }
   | { ok: true; task: 'encode'; picture: Blob }
   /** `loading`: the browser cannot read the file; `analysis`: anything later. */
@@ -29,13 +29,13 @@ addEventListener('message', ({ data }: MessageEvent<{ id: number } & EngravingTa
 })
 
 async function work(task: EngravingTask): Promise<EngravingResult> {
-  if (task.task === 'analyse') {
+  if (task.task === 'analyze') {
     picture?.close()
     picture = await createImageBitmap(task.file).catch(() => null)
     if (!picture) return { ok: false, failed: 'loading' }
     if (picture.width * picture.height > maxEngravingPixels) return { ok: false, failed: 'analysis' }
     const { data } = draw(picture, picture.width, picture.height)
-    return { ok: true, task: 'analyse', analysis: analyseEngraving(data) }
+    return { ok: true, task: 'analyze', analysis: analyzeEngraving(data) }
   }
   if (!picture) return { ok: false, failed: 'loading' }
   const longest = task.task === 'convert' ? task.longestSide : Number.POSITIVE_INFINITY

@@ -42,7 +42,7 @@ export function UploadStep({ title = 'Your design', design, onFile, onRemove }: 
 
 function Found({ design, onRemove }: Pick<UploadStepProps, 'design' | 'onRemove'>) {
   if (design.step === 'none') return null
-  if (design.step === 'analysing')
+  if (design.step === 'analyzing')
     return (
       <p className="flex items-center gap-3 rounded-md bg-cyan-wash px-4 py-3 text-cyan-ink">
         <Spinner />

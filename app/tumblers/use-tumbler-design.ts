@@ -4,7 +4,7 @@ import { readArtwork } from '#app/studio/browser/read-artwork.ts'
 import type { UploadOwner } from '#app/studio/browser/upload-owner.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { pictureContentTypes } from '#domain/artwork/artwork.ts'
-import { engravingRules } from '#domain/tumbler/analyse-engraving.ts'
+import { engravingRules } from '#domain/tumbler/analyze-engraving.ts'
 import type { Conversion } from '#domain/tumbler/convert-engraving.ts'
 import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
 import { type Engraver, startEngraver } from './engraver.ts'
@@ -12,7 +12,7 @@ import { sendArtwork } from './send-artwork.ts'
 
 export type Design =
   | { step: 'none' }
-  | { step: 'analysing'; fileName: string }
+  | { step: 'analyzing'; fileName: string }
   | { step: 'invalid'; fileName: string; title: string; reason: string; canConvert: boolean }
   | {
       step: 'valid'
@@ -56,14 +56,14 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     if (chosen.size > engravingRules.maxBytes) return notify.error(tooLarge.title, tooLarge.description)
     const mine = ++turn.current
     file.current = chosen
-    setDesign({ step: 'analysing', fileName: chosen.name })
-    const result = await ask({ task: 'analyse', file: chosen })
+    setDesign({ step: 'analyzing', fileName: chosen.name })
+    const result = await ask({ task: 'analyze', file: chosen })
     if (mine !== turn.current) return
-    if (!result.ok || result.task !== 'analyse') {
+    if (!result.ok || result.task !== 'analyze') {
       const isUnread = !result.ok && result.failed === 'loading'
       return fail(
         chosen.name,
-        isUnread ? tumblerMessages.notLoaded : tumblerMessages.notAnalysed,
+        isUnread ? tumblerMessages.notLoaded : tumblerMessages.notAnalyzed,
         isUnread ? 'The file is damaged or of a kind that browsers cannot show.' : 'Try a smaller picture.',
       )
     }
@@ -107,7 +107,7 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     if (problem === null)
       return patch({ sending: null, artworkId: id, ...(previewUrl !== null && { picture: previewUrl }) })
     if (percentage !== null) fail(made.name, tumblerMessages.notBlackAndWhite, describeGray(percentage), true)
-    else fail(made.name, tumblerMessages.notAnalysed, 'The shop could not look at it. Upload it again.')
+    else fail(made.name, tumblerMessages.notAnalyzed, 'The shop could not look at it. Upload it again.')
   }
 
   const convert: Convert = async (conversion, longestSide) => {
@@ -122,7 +122,7 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     const made = await convert(conversion, largestConversion)
     if (mine !== turn.current) return
     if (!made || !original)
-      return fail(original?.name ?? '', tumblerMessages.notAnalysed, 'Try another picture.')
+      return fail(original?.name ?? '', tumblerMessages.notAnalyzed, 'Try another picture.')
     const kept = await sendArtwork(original, () => {}, { draftOrderId })
     if (mine !== turn.current) return
     if (!kept.ok) notify.info('Your own picture could not be kept', kept.problem)

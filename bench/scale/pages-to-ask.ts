@@ -1,7 +1,7 @@
 import { lists } from '#domain/lists/lists.ts'
-import type { Caller } from '#tests/authorisation/callers.ts'
-import { matrix } from '#tests/authorisation/matrix.ts'
-import type { World } from '#tests/authorisation/things.ts'
+import type { Caller } from '#tests/authorization/callers.ts'
+import { matrix } from '#tests/authorization/matrix.ts'
+import type { World } from '#tests/authorization/things.ts'
 
 /** An address, and who asks for it. */
 export type PageToAsk = { path: string; caller: Caller }

@@ -9,7 +9,7 @@ import type { EmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts
 import { silentLog } from '#server/kernel/log.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { withClient } from '#server/kernel/postgres/house-client.ts'
-import { withWorld } from '#tests/authorisation/with-world.ts'
+import { withWorld } from '#tests/authorization/with-world.ts'
 import { startCrowdedShop } from '../checkout/start-crowded-shop.ts'
 import { composeHouse } from '../orders/compose-house.ts'
 import type { BenchShop } from '../shop/start-shop.ts'

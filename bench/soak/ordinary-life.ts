@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { tokenFor } from '#tests/authorisation/callers.ts'
+import { tokenFor } from '#tests/authorization/callers.ts'
 import { type Browser, browse } from '#tests/harness/browse.ts'
 import { placed } from '#tests/harness/design.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'

@@ -60,7 +60,7 @@ const findRequest = async (
 ): Promise<EditRequestView | undefined> =>
   (await editRequests.listForCustomer(customer)).find(({ requestDetails }) => requestDetails === details)
 
-/** The item's sheet with every print smaller about its own centre, which leaves more room between them. */
+/** The item's sheet with every print smaller about its own center, which leaves more room between them. */
 async function shrunkSheet(shop: Doors, itemId: string, scale: number): Promise<PlacementDocument> {
   const [item] = await shop.orders.describeItems(shop.database.orm, [itemId])
   const document = item?.designData?.document

@@ -12,9 +12,9 @@ const length = inMm(z.number().finite().min(-longestFilm).max(longestFilm))
 const positiveLength = inMm(z.number().finite().positive().max(10_000))
 
 /**
- * One printed copy of an artwork. `x` and `y` are the centre on the sheet in mm from its top left corner;
+ * One printed copy of an artwork. `x` and `y` are the center on the sheet in mm from its top left corner;
  * `width` and `height` are those of the artwork's ink box, or of the part of it that `crop` leaves, before turning;
- * `rotation` is in degrees clockwise about the centre. The order of placements is the order of layers, the first at the bottom.
+ * `rotation` is in degrees clockwise about the center. The order of placements is the order of layers, the first at the bottom.
  */
 export const placementSchema = z.object({
   id: z.string().min(1).max(64),

@@ -14,7 +14,7 @@ export type ArtworkSwap = { replacedId: string; by: FrozenArtwork; zone?: string
 
 /**
  * The design with one of its artworks replaced by another, which takes the place of each copy: as large as fits
- * into the old copy's box, about the same centre and whole, so that nothing leaves the sheet or zone. Null for what is not
+ * into the old copy's box, about the same center and whole, so that nothing leaves the sheet or zone. Null for what is not
  * made of artworks, and when the artwork is not part of it.
  */
 export function swapArtwork(design: OrderDesignData, swap: ArtworkSwap, at: Date): OrderDesignData | null {

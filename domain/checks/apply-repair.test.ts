@@ -26,18 +26,18 @@ test.each([
   const picture = rasterOf(width, ...before)
   applyRepair(
     picture,
-    { kind: 'knock_out', colour: [255, 255, 255], tolerance: 2, from: 'everywhere' },
+    { kind: 'knock_out', color: [255, 255, 255], tolerance: 2, from: 'everywhere' },
     squaredDistances,
   )
   expect(pixelsOf(picture)).toEqual(after)
 })
 
-test('a mixed pixel whose neighbours stay keeps its colour', () => {
+test('a mixed pixel whose neighbors stay keeps its color', () => {
   const row = [white, black, mixed, black]
   const picture = rasterOf(4, ...row)
   applyRepair(
     picture,
-    { kind: 'knock_out', colour: [255, 255, 255], tolerance: 2, from: 'everywhere' },
+    { kind: 'knock_out', color: [255, 255, 255], tolerance: 2, from: 'everywhere' },
     squaredDistances,
   )
   expect(pixelsOf(picture)).toEqual([[255, 255, 255, 0], ...row.slice(1)])

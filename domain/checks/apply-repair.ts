@@ -1,4 +1,4 @@
-import { millimetresPerInch } from '../units.ts'
+import { millimetersPerInch } from '../units.ts'
 import { markFromEdge } from './mark-from-edge.ts'
 import type { Raster } from './raster.ts'
 import { faintAlpha } from './raster.ts'
@@ -22,17 +22,17 @@ function eachPixel({ data }: Raster, next: (alpha: number, at: number) => number
 
 type KnockOut = Extract<Repair, { kind: 'knock_out' }>
 
-/** The colour's own pixels go; those mixed with it at the border fade by how far they are from it, so no rim stays. */
-function knockOut(picture: Raster, { colour, tolerance, from }: KnockOut): void {
+/** The color's own pixels go; those mixed with it at the border fade by how far they are from it, so no rim stays. */
+function knockOut(picture: Raster, { color, tolerance, from }: KnockOut): void {
   const { width, height, data } = picture
   const far = (at: number): number =>
     Math.max(
-      Math.abs((data[at * 4] ?? 0) - colour[0]),
-      Math.abs((data[at * 4 + 1] ?? 0) - colour[1]),
-      Math.abs((data[at * 4 + 2] ?? 0) - colour[2]),
+      Math.abs((data[at * 4] ?? 0) - color[0]),
+      Math.abs((data[at * 4 + 1] ?? 0) - color[1]),
+      Math.abs((data[at * 4 + 2] ?? 0) - color[2]),
     )
-  const isColour = (at: number): boolean => (data[at * 4 + 3] ?? 0) <= faintAlpha || far(at) <= tolerance
-  const gone = from === 'edge' ? markFromEdge(width, height, isColour) : allOf(width * height, isColour)
+  const isColor = (at: number): boolean => (data[at * 4 + 3] ?? 0) <= faintAlpha || far(at) <= tolerance
+  const gone = from === 'edge' ? markFromEdge(width, height, isColor) : allOf(width * height, isColor)
   const mixed = Math.max(1, 3 * tolerance)
   for (let at = 0; at < gone.length; at++) {
     if (gone[at] === 1) continue
@@ -43,24 +43,24 @@ function knockOut(picture: Raster, { colour, tolerance, from }: KnockOut): void 
       gone[at - width] === 1 ||
       gone[at + width] === 1
     if (!isBeside || far(at) > mixed) continue
-    unmix(data, at, colour, far(at) / mixed)
+    unmix(data, at, color, far(at) / mixed)
   }
   for (let at = 0; at < gone.length; at++) if (gone[at] === 1) data[at * 4 + 3] = 0
 }
 
-/** Takes the colour's part out of a mixed pixel: only `share` of it is ink. */
-function unmix(data: Raster['data'], at: number, colour: readonly number[], share: number): void {
+/** Takes the color's part out of a mixed pixel: only `share` of it is ink. */
+function unmix(data: Raster['data'], at: number, color: readonly number[], share: number): void {
   for (let channel = 0; channel < 3; channel++) {
     const mixed = data[at * 4 + channel] ?? 0
-    const own = (mixed - (colour[channel] ?? 0) * (1 - share)) / share
+    const own = (mixed - (color[channel] ?? 0) * (1 - share)) / share
     data[at * 4 + channel] = Math.max(0, Math.min(255, Math.round(own)))
   }
   data[at * 4 + 3] = Math.round((data[at * 4 + 3] ?? 0) * share)
 }
 
-function allOf(count: number, isColour: (at: number) => boolean): Uint8Array {
+function allOf(count: number, isColor: (at: number) => boolean): Uint8Array {
   const marks = new Uint8Array(count)
-  for (let at = 0; at < count; at++) if (isColour(at)) marks[at] = 1
+  for (let at = 0; at < count; at++) if (isColor(at)) marks[at] = 1
   return marks
 }
 
@@ -88,7 +88,7 @@ function halftone(
   { width, data }: Raster,
   { width: printed, linesPerInch }: Extract<Repair, { kind: 'halftone' }>,
 ): void {
-  const cell = (width / printed) * (millimetresPerInch / linesPerInch)
+  const cell = (width / printed) * (millimetersPerInch / linesPerInch)
   const turn = Math.PI / cell
   for (let at = 0; at < data.length / 4; at++) {
     const alpha = data[at * 4 + 3] ?? 0

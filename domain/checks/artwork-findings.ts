@@ -1,5 +1,5 @@
 import type { Mm } from '../units.ts'
-import { millimetresPerInch } from '../units.ts'
+import { millimetersPerInch } from '../units.ts'
 import type { ArtworkFacts } from './measure-artwork.ts'
 import type { PixelCheckKind } from './pixel-checks.ts'
 import { lengthThinnerThan } from './thin-parts.ts'
@@ -30,10 +30,10 @@ export function findInPixels(
 ): PixelFinding[] {
   const found: PixelFinding[] = []
   const add = (kind: PixelCheckKind, message: string): void => void found.push({ kind, message })
-  const perMillimetre = facts.width / width
+  const perMillimeter = facts.width / width
   const least = Math.max(
     leastThinLength,
-    (leastThinShare * Math.max(facts.width, facts.height)) / perMillimetre,
+    (leastThinShare * Math.max(facts.width, facts.height)) / perMillimeter,
   )
   if (facts.softShare >= softFrom)
     add(
@@ -50,13 +50,13 @@ export function findInPixels(
       'white_box',
       `“${name}” stands in a white box. The box is printed too, and shows on every shirt that is not white.`,
     )
-  const lines = lengthThinnerThan(facts.lines, thinnestLine * perMillimetre) / perMillimetre
+  const lines = lengthThinnerThan(facts.lines, thinnestLine * perMillimeter) / perMillimeter
   if (lines >= least)
     add(
       'thin_lines',
       `“${name}” has lines thinner than ${thinnestLine} mm at this size. They may not stick to the shirt, or wash off. Print it larger or thicken them.`,
     )
-  const gaps = lengthThinnerThan(facts.gaps, narrowestGap * perMillimetre) / perMillimetre
+  const gaps = lengthThinnerThan(facts.gaps, narrowestGap * perMillimeter) / perMillimeter
   if (gaps >= least)
     add(
       'thin_gaps',
@@ -89,7 +89,7 @@ export function findInPixels(
 /** The dpi of what can be seen in it, from how wide its sharpest edges are; null where the art is sharp or says nothing. */
 export function detailDpi({ edgeWidth, width: pixels }: ArtworkFacts, printed: Mm): number | null {
   if (edgeWidth === null || edgeWidth < enlargedFrom) return null
-  return Math.round(((pixels / printed) * millimetresPerInch * sharpEdge) / edgeWidth)
+  return Math.round(((pixels / printed) * millimetersPerInch * sharpEdge) / edgeWidth)
 }
 
 const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`

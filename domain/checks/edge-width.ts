@@ -25,7 +25,7 @@ export function measureEdgeWidth(raster: Raster): number | null {
   return Math.round(sharp * 100) / 100
 }
 
-/** Brightness over mid grey, so that white art on nothing has edges too. */
+/** Brightness over mid gray, so that white art on nothing has edges too. */
 function levelsOf({ width, height, data }: Raster): Float32Array {
   const levels = new Float32Array(width * height)
   for (let at = 0; at < levels.length; at++) {

@@ -20,7 +20,7 @@ const pairs = new WeakMap<
 /**
  * Ids of placements whose ink lies on another's, and of those nearer to another than the sheet's gap or into its
  * margin. By true outlines, the same in the studio, at the cart and for staff. A sweep down the sheet: cost grows with
- * real neighbours, and pairs that did not move cost nothing again.
+ * real neighbors, and pairs that did not move cost nothing again.
  */
 export function findClashes(
   placements: readonly Placed[],

@@ -1,6 +1,6 @@
 import { faintAlpha, lumaAt, type Raster } from './raster.ts'
 
-/** How deep the fringe may be, and how far inwards the colour is compared; px. */
+/** How deep the fringe may be, and how far inwards the color is compared; px. */
 const fringe = 2
 const inwards = 5
 const paleFrom = 190
@@ -21,7 +21,7 @@ export function findHalo(raster: Raster, squared: Float64Array): { marks: Uint8A
     if ((squared[inner] ?? 0) < (inwards - 1) ** 2) continue
     ring++
     const luma = lumaAt(data, at)
-    if (luma >= paleFrom && isGrey(data, at) && lumaAt(data, inner) <= luma - leastStep) marks[at] = 1
+    if (luma >= paleFrom && isGray(data, at) && lumaAt(data, inner) <= luma - leastStep) marks[at] = 1
   }
   return { marks, ring }
 }
@@ -37,7 +37,7 @@ function walkInwards(squared: Float64Array, from: number, width: number): number
   return at
 }
 
-function isGrey(data: Raster['data'], at: number): boolean {
+function isGray(data: Raster['data'], at: number): boolean {
   const [r, g, b] = [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0]
   return Math.max(r, g, b) - Math.min(r, g, b) < 48
 }

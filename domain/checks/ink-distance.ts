@@ -3,7 +3,7 @@ import type { PlacedInk } from './placed-ink.ts'
 
 /**
  * How far apart the ink of two placements is, in mm: 0 when it overlaps, `enough` when it is at least that. Only edges
- * near both are looked at, so neighbours cost some hundred steps.
+ * near both are looked at, so neighbors cost some hundred steps.
  */
 export function inkDistance(one: PlacedInk, other: PlacedInk, enough: number): number {
   const near = meeting(one.box, other.box, enough)

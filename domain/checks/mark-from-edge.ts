@@ -1,9 +1,9 @@
 /** Marks the pixels that hang together with the picture's edge through pixels like it, side by side. */
-export function markFromEdge(width: number, height: number, isColour: (at: number) => boolean): Uint8Array {
+export function markFromEdge(width: number, height: number, isColor: (at: number) => boolean): Uint8Array {
   const marks = new Uint8Array(width * height)
   const waiting: number[] = []
   const visit = (at: number): void => {
-    if (marks[at] === 1 || !isColour(at)) return
+    if (marks[at] === 1 || !isColor(at)) return
     marks[at] = 1
     waiting.push(at)
   }

@@ -66,7 +66,7 @@ test('lines and gaps are too thin at one size and fine at three times that', asy
   expect(await kindsOf(thin(), 228)).toEqual([])
 })
 
-test('a plain box of one colour, dark, white or red, is no finding', async () => {
+test('a plain box of one color, dark, white or red, is no finding', async () => {
   for (const background of ['#dc1e3c', '#ffffff', '#000000']) {
     const plain = sharp({ create: { width: 600, height: 400, channels: 4, background } })
     expect(await kindsOf(sharp(await plain.png().toBuffer()), 76)).toEqual([])

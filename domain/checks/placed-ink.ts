@@ -18,7 +18,7 @@ export const touch = 0.05
 const whole: InkOutline = [{ outline: [0, 0, 1, 0, 1, 1, 0, 1], holes: [] }]
 const known = new WeakMap<Placed, { outline: InkOutline; ink: PlacedInk }>()
 
-/** Where an artwork's outline lies: mirrored, then turned about its centre. Without an outline its whole box is ink. */
+/** Where an artwork's outline lies: mirrored, then turned about its center. Without an outline its whole box is ink. */
 export function placeInk(placement: Placed, outline: InkOutline = whole): PlacedInk {
   const kept = known.get(placement)
   if (kept?.outline === outline) return kept.ink

@@ -28,7 +28,7 @@ export function otherMarks(marks: Uint8Array): Uint8Array {
   return others
 }
 
-/** Rec. 601 luma of the colour itself, whatever its alpha. */
+/** Rec. 601 luma of the color itself, whatever its alpha. */
 export const lumaAt = (data: Raster['data'], at: number): number =>
   0.299 * (data[at * 4] ?? 0) + 0.587 * (data[at * 4 + 1] ?? 0) + 0.114 * (data[at * 4 + 2] ?? 0)
 

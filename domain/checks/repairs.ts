@@ -6,11 +6,11 @@ const level = z.int().min(0).max(255)
 export const repairSchema = z.discriminatedUnion('kind', [
   /** Alpha from `level` on becomes solid, the rest nothing. */
   z.object({ kind: z.literal('harden'), level: z.int().min(1).max(255) }),
-  /** Takes a colour away: where it hangs together with the picture's edge, or all of it. */
+  /** Takes a color away: where it hangs together with the picture's edge, or all of it. */
   z.object({
     kind: z.literal('knock_out'),
-    colour: z.tuple([level, level, level]),
-    /** Largest difference of a channel that still counts as this colour. */
+    color: z.tuple([level, level, level]),
+    /** Largest difference of a channel that still counts as this color. */
     tolerance: z.int().min(0).max(128),
     from: z.enum(['edge', 'everywhere']),
   }),
@@ -43,7 +43,7 @@ const nameEndings: Record<RepairKind, string> = {
 /** White that stands around a logo. */
 export const knockOutWhite: Repair = {
   kind: 'knock_out',
-  colour: [255, 255, 255],
+  color: [255, 255, 255],
   tolerance: 30,
   from: 'edge',
 }

@@ -8,7 +8,7 @@ const widestCounted = 40
 /** Width of a stroke whose middle is so far from its edge, in px: between an odd and an even number of pixels. */
 export const strokeWidth = (squaredDistance: number): number => 2 * Math.sqrt(squaredDistance) - 0.5
 
-/** Whether a pixel is in the middle of a stroke: no neighbour is farther from the edge. Tips of wedges are not. */
+/** Whether a pixel is in the middle of a stroke: no neighbor is farther from the edge. Tips of wedges are not. */
 export function isMiddle(squared: Float64Array, at: number, columns: number): boolean {
   const here = squared[at] ?? 0
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerAddress, recogniseVideo, watchAddress } from './article-video.ts'
+import { playerAddress, recognizeVideo, watchAddress } from './article-video.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 0],
@@ -11,7 +11,7 @@ test.each([
   ['https://youtube.com/shorts/dQw4w9WgXcQ', 0],
   ['https://www.youtube.com/live/dQw4w9WgXcQ?t=soon', 0],
 ])('%s is a video on YouTube from second %i', (address, start) => {
-  expect(recogniseVideo(address)).toEqual({ site: 'YouTube', id: 'dQw4w9WgXcQ', start, key: null })
+  expect(recognizeVideo(address)).toEqual({ site: 'YouTube', id: 'dQw4w9WgXcQ', start, key: null })
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/76979871', null],
   ['https://vimeo.com/groups/print/videos/76979871', null],
 ])('%s is a video on Vimeo', (address, key) => {
-  expect(recogniseVideo(address)).toEqual({ site: 'Vimeo', id: '76979871', start: 0, key })
+  expect(recognizeVideo(address)).toEqual({ site: 'Vimeo', id: '76979871', start: 0, key })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   'dQw4w9WgXcQ',
   '',
 ])('%s is none', (address) => {
-  expect(recogniseVideo(address)).toBeNull()
+  expect(recognizeVideo(address)).toBeNull()
 })
 
 test('players set no cookies, begin where asked, and lead back', () => {
@@ -43,10 +43,10 @@ test('players set no cookies, begin where asked, and lead back', () => {
   expect(playerAddress(video)).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=42',
   )
-  expect(recogniseVideo(watchAddress(video))).toEqual(video)
+  expect(recognizeVideo(watchAddress(video))).toEqual(video)
   const secret = { site: 'Vimeo', id: '76979871', start: 9, key: 'ab12cd34ef' } as const
   expect(playerAddress(secret)).toBe(
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=ab12cd34ef#t=9s',
   )
-  expect(recogniseVideo(watchAddress(secret))).toEqual(secret)
+  expect(recognizeVideo(watchAddress(secret))).toEqual(secret)
 })

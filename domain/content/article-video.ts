@@ -8,8 +8,8 @@ export type ArticleVideo = {
   key: string | null
 }
 
-/** Recognises every form of address that the two sites hand out; null for all others. */
-export function recogniseVideo(address: string): ArticleVideo | null {
+/** Recognizes every form of address that the two sites hand out; null for all others. */
+export function recognizeVideo(address: string): ArticleVideo | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null

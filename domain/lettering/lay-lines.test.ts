@@ -4,7 +4,7 @@ import { inputs } from '#tests/harness/run-form.ts'
 import { type LineLayout, layLines } from './lay-lines.ts'
 import type { LetteringShape } from './lettering.ts'
 
-const layout = (shape: LetteringShape, align: LineLayout['align'] = 'centre'): LineLayout => ({
+const layout = (shape: LetteringShape, align: LineLayout['align'] = 'center'): LineLayout => ({
   shape,
   align,
   letterHeight: 10,
@@ -23,7 +23,7 @@ const paths = (widths: readonly number[], one: LineLayout) => {
 test('straight lines start left, in the middle or right of the widest', () => {
   const startOf = (align: LineLayout['align']) => paths([100, 40], layout({ kind: 'straight' }, align))(1, 0)
   expect(startOf('left')).toEqual({ x: 0, y: 12, lean: 0 })
-  expect(startOf('centre')).toEqual({ x: 30, y: 12, lean: 0 })
+  expect(startOf('center')).toEqual({ x: 30, y: 12, lean: 0 })
   expect(startOf('right')).toEqual({ x: 60, y: 12, lean: 0 })
   expect(paths([100], layout({ kind: 'straight' }))(0, 25)).toEqual({ x: 25, y: 0, lean: 0 })
 })
@@ -66,7 +66,7 @@ test('no shape stretches a foot line or throws, whatever the widths', () => {
   fc.assert(
     fc.property(
       shapes,
-      fc.constantFrom('left' as const, 'centre' as const, 'right' as const),
+      fc.constantFrom('left' as const, 'center' as const, 'right' as const),
       fc.array(fc.double({ min: 0, max: 5_000, noNaN: true }), { minLength: 1, maxLength: 8 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (shape, align, widths, share) => {

@@ -31,7 +31,7 @@ export function layLines(widths: readonly number[], layout: LineLayout): LinePat
       // The gap between the end and the start is a word's.
       const ring = archUp(
         widths.map((width) => width + layout.letterHeight / 2),
-        { ...layout, align: 'centre' },
+        { ...layout, align: 'center' },
         2 * Math.PI,
       )
       return ring.map((path) => (along) => path(along + layout.letterHeight / 4))
@@ -42,9 +42,9 @@ export function layLines(widths: readonly number[], layout: LineLayout): LinePat
 }
 
 const startOf = ({ align }: Pick<LineLayout, 'align'>, width: number, whole: number): number =>
-  ({ left: 0, centre: (whole - width) / 2, right: whole - width })[align]
+  ({ left: 0, center: (whole - width) / 2, right: whole - width })[align]
 
-/** Feet on circles about one centre below; no line goes further round than `sweep`, in radians. */
+/** Feet on circles about one center below; no line goes further round than `sweep`, in radians. */
 function archUp(widths: readonly number[], layout: LineLayout, sweep: number): LinePath[] {
   const { letterHeight, lineHeight } = layout
   const innermost = letterHeight * 0.6 + (widths.length - 1) * lineHeight
@@ -56,7 +56,7 @@ function archUp(widths: readonly number[], layout: LineLayout, sweep: number): L
   )
 }
 
-/** Feet on circles about one centre above, heads towards it: wide enough for heads not to meet. */
+/** Feet on circles about one center above, heads towards it: wide enough for heads not to meet. */
 function archDown(widths: readonly number[], layout: LineLayout, sweep: number): LinePath[] {
   const { letterHeight, lineHeight } = layout
   const inner = Math.max(

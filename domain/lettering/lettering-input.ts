@@ -4,7 +4,7 @@ import { inMm } from '../units.ts'
 import { letteringFonts } from './fonts.ts'
 import { letterHeights, mostLetters, mostLines, outlineWidths } from './lettering-limits.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a color.')
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a color.')
 const length = ({ least, most }: { least: number; most: number }, message: string) =>
   inMm(z.number().min(least, message).max(most, message))
 const bend = z.number().min(1).max(100)
@@ -34,12 +34,12 @@ export const textBlockSchema = z.strictObject({
   letterSpacing: z.number().min(-15).max(100),
   /** From foot to foot, in percent of the em. */
   lineSpacing: z.number().min(60).max(250),
-  align: z.enum(['left', 'centre', 'right']),
+  align: z.enum(['left', 'center', 'right']),
   shape: letteringShapeSchema,
-  colour,
+  color,
   /** Stands wholly outside of the letters; mm. */
   outline: z
-    .strictObject({ colour, width: length(outlineWidths, 'An outline can be 0.1 to 25 mm wide.') })
+    .strictObject({ color, width: length(outlineWidths, 'An outline can be 0.1 to 25 mm wide.') })
     .nullable(),
 })
 

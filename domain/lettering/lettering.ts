@@ -4,7 +4,7 @@ import type { Lettering } from './lettering-input.ts'
 export type { Lettering, LetteringShape, TextBlock } from './lettering-input.ts'
 
 /** One area of the drawing. `stroke` is the width of a line along its edge, in the drawing's units, round at its joins. */
-export type DrawnArea = { d: string; colour: string; stroke: number }
+export type DrawnArea = { d: string; color: string; stroke: number }
 
 /** Text as outlines. `width` and `height` are mm; areas are in tenths of a mm from the top left corner. */
 export type LetteringDrawing = { width: number; height: number; areas: readonly DrawnArea[] }

@@ -47,7 +47,7 @@ export function dueStateOf(dueAt: Date, now: Date, timeZone: string): DueState {
   return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-/** "Late since Nov 20", "Due today": what the colour of a due date says. */
+/** "Late since Nov 20", "Due today": what the color of a due date says. */
 export function dueWords(dueAt: Date, now: Date, timeZone: string): string {
   const { day } = localTimeOf(dueAt, timeZone)
   const isToday = day === localTimeOf(now, timeZone).day

@@ -16,7 +16,7 @@ export type FrozenArtwork = DrawnAs & {
 
 /**
  * docs/spec-map.md S3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the
- * print file of the unturned box; `rotation` is in degrees clockwise about its centre; `scale` is print pixels
+ * print file of the unturned box; `rotation` is in degrees clockwise about its center; `scale` is print pixels
  * per artwork pixel; `dpi` is the effective one, of a drawing that of its coarsest picture, or of its grid without one.
  */
 export type CanvasLayoutEntry = {

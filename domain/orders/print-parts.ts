@@ -16,7 +16,7 @@ import {
 import { cutName, engravingName, premadeName, zoneName } from './part-names.ts'
 import { premadeCopies } from './premade-copies.ts'
 
-/** One copy of a picture on a part: the centre and the size of its ink in mm, the turn in degrees clockwise. */
+/** One copy of a picture on a part: the center and the size of its ink in mm, the turn in degrees clockwise. */
 export type PrintedCopy = {
   artworkId: string
   x: Mm
@@ -53,7 +53,7 @@ export type PrintPart = {
   height: Mm
   dpi: number
   /** A laser knows on and off only. */
-  colours: 'full' | 'one-bit'
+  colors: 'full' | 'one-bit'
   copies: readonly PrintedCopy[]
   sources: readonly PrintSource[]
 }
@@ -91,7 +91,7 @@ function sheetParts({ document, artworks }: GangSheetDesignData): PrintPart[] {
     return {
       ...cutName(sheet),
       ...surface,
-      colours: 'full',
+      colors: 'full',
       sources: artworks.filter(({ id }) => isOnly || lying.has(id)).map(sourceOf),
     }
   })
@@ -107,7 +107,7 @@ function zonePart(print: FrozenPrint, artworks: readonly FrozenArtwork[]): Print
     width: inchesToMm(inches(zone.widthInches)),
     height: inchesToMm(inches(zone.heightInches)),
     dpi: printDpi,
-    colours: 'full',
+    colors: 'full',
     copies: [
       upright(artworkId, {
         left: inches(print.leftInches),
@@ -128,7 +128,7 @@ function engravingPart({ engraving, field, artworks }: EngravedDesignData): Prin
     width: inchesToMm(field.width),
     height: inchesToMm(field.height),
     dpi: engraverDpi,
-    colours: 'one-bit',
+    colors: 'one-bit',
     copies: laid.map((one) => upright(engraving.artworkId, one)),
     sources: laid.slice(0, 1).map(({ ink }) => ({ id: engraving.artworkId, ink, storedUnder: null })),
   }
@@ -142,7 +142,7 @@ function premadePart({ productId, printSize, original }: PremadeDesignData): Pri
     width: inchesToMm(size.width),
     height: inchesToMm(size.height),
     dpi: printDpi,
-    colours: 'full',
+    colors: 'full',
     copies: premadeCopies({ width, height }, size).map((box) => upright(productId, box)),
     sources: [{ id: productId, ink: { left: 0, top: 0, width, height }, storedUnder: original.key }],
   }

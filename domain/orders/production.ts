@@ -116,7 +116,7 @@ export function readTicket(typed: string): string | null {
 
 /** Why something is made again: what the film report is grouped by. */
 export const reprintReasons = {
-  colour: 'Colors came out wrong',
+  color: 'Colors came out wrong',
   banding: 'Banding or clogged nozzle',
   powder: 'Powder or curing',
   cutting: 'Cut wrong',

@@ -4,7 +4,7 @@ import { mm } from '../units.ts'
 import { letterProbes, linesLosingLetters } from './letter-probes.ts'
 import { rosterPieces } from './roster-pieces.ts'
 
-const style = { font: 'bebas_neue', colour: '#1c1a17', outline: null } as const
+const style = { font: 'bebas_neue', color: '#1c1a17', outline: null } as const
 const looks = {
   rules: [{ size: 'Adult', nameHeight: mm(50), numberHeight: mm(200) }],
   nameStyle: style,

@@ -5,7 +5,7 @@ import { inMm } from '../units.ts'
 
 export const mostRules = 20
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a color.')
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a color.')
 const height = inMm(
   z
     .number()
@@ -16,10 +16,10 @@ const height = inMm(
 /** How all names, or all numbers, of a list look. */
 export const pieceStyleSchema = z.object({
   font: z.enum(letteringFonts),
-  colour,
+  color,
   outline: z
     .object({
-      colour,
+      color,
       width: inMm(z.number().min(outlineWidths.least).max(outlineWidths.most)),
     })
     .nullable(),

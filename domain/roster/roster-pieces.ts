@@ -38,7 +38,7 @@ export function rosterPieces(
 
 const block = (
   text: string,
-  { font, colour, outline }: PieceStyle,
+  { font, color, outline }: PieceStyle,
   height: TextBlock['height'],
   heightOf: TextBlock['heightOf'],
 ): TextBlock => ({
@@ -48,8 +48,8 @@ const block = (
   heightOf,
   letterSpacing: 0,
   lineSpacing: 100,
-  align: 'centre',
+  align: 'center',
   shape: { kind: 'straight' },
-  colour,
+  color,
   outline,
 })

@@ -79,7 +79,7 @@ test('sizes that no rule names are told', () => {
   ).toEqual(['YM'])
 })
 
-const style = { font: 'bebas_neue', colour: '#000000', outline: null } as const
+const style = { font: 'bebas_neue', color: '#000000', outline: null } as const
 const looks: Pick<Roster, 'rules' | 'nameStyle' | 'numberStyle'> = {
   rules,
   nameStyle: style,

@@ -6,7 +6,7 @@ export function houseTrackingNumber(serial: string): string {
   return `GW${serial}${checkDigitOf(serial)}`
 }
 
-/** Whether it can be one of ours: a mistyped digit or two neighbours swapped make most numbers wrong. */
+/** Whether it can be one of ours: a mistyped digit or two neighbors swapped make most numbers wrong. */
 export const isHouseTrackingNumber = (text: string): boolean =>
   shape.test(text) && checkDigitOf(text.slice(2, 13)) === text.at(-1)
 

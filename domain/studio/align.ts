@@ -3,7 +3,7 @@ import { movePlacements } from './change-placements.ts'
 import { boxAround, type Unit, unitsOf } from './placement-groups.ts'
 import type { StudioDocument } from './studio-document.ts'
 
-export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 export type Direction = 'across' | 'down'
 
 /** Several by their common box; one alone by the sheet within its margins. Groups move as one. */
@@ -18,7 +18,7 @@ export function alignPlacements(
     units.length > 1
       ? boxAround(units.map(({ box }) => box))
       : { left: margin, top: margin, right: width - margin, bottom: height - margin }
-  const isAcross = edge === 'left' || edge === 'centre' || edge === 'right'
+  const isAcross = edge === 'left' || edge === 'center' || edge === 'right'
   return units.reduce((now, { ids: members, box }) => {
     const by = placeOf(frame, edge) - placeOf(box, edge)
     if (by === 0) return now
@@ -27,7 +27,7 @@ export function alignPlacements(
 }
 
 /**
- * Equal gaps between neighbours; the two outermost stay. Where these leave no room for gaps, the others overlap evenly in
+ * Equal gaps between neighbors; the two outermost stay. Where these leave no room for gaps, the others overlap evenly in
  * between, and none goes beyond them. Fewer than three are left as they are.
  */
 export function distributePlacements(
@@ -60,7 +60,7 @@ const selectedUnits = ({ placements }: StudioDocument, ids: readonly string[]): 
   unitsOf(placements.filter(({ id }) => ids.includes(id)))
 
 function placeOf(box: Pick<{ [side in keyof Box]: number }, keyof Box>, edge: Edge): number {
-  if (edge === 'centre') return (box.left + box.right) / 2
+  if (edge === 'center') return (box.left + box.right) / 2
   if (edge === 'middle') return (box.top + box.bottom) / 2
   return box[edge]
 }

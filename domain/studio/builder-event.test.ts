@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedGangSheetSizes } from '../artwork/gang-sheet.ts'
-import { normaliseDesign, readPendingDesign, sheetsOfDesign } from './builder-event.ts'
+import { normalizeDesign, readPendingDesign, sheetsOfDesign } from './builder-event.ts'
 
 test.each([
   [{ design_id: 'd1', size_id: 60, quantity: 2 }],
@@ -9,12 +9,12 @@ test.each([
   [{ data: { design_id: 'd1', size_id: '60', quantity: 2, more: true } }],
   [{ detail: { design_id: 'd1', sizeId: 60, quantity: 2 } }],
 ])('%j yields design, size and quantity, and is kept whole', (payload) => {
-  expect(normaliseDesign(payload)).toEqual({ design_id: 'd1', size_id: 60, quantity: 2, raw: payload })
+  expect(normalizeDesign(payload)).toEqual({ design_id: 'd1', size_id: 60, quantity: 2, raw: payload })
 })
 
 test('the quantity is 1 where it is missing or senseless', () => {
-  expect(normaliseDesign({ design_id: 'd1', size_id: 60 })?.quantity).toBe(1)
-  expect(normaliseDesign({ design_id: 'd1', size_id: 60, quantity: -3 })?.quantity).toBe(1)
+  expect(normalizeDesign({ design_id: 'd1', size_id: 60 })?.quantity).toBe(1)
+  expect(normalizeDesign({ design_id: 'd1', size_id: 60, quantity: -3 })?.quantity).toBe(1)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   { design_id: '', size_id: 60 },
   { design_id: 'd1', size_id: 'large' },
 ])('%j yields no design', (payload) => {
-  expect(normaliseDesign(payload)).toBe(null)
+  expect(normalizeDesign(payload)).toBe(null)
 })
 
 test('a pending design is read back, and nothing else is', () => {

@@ -62,10 +62,10 @@ export const withSheets = (design: GangSheetDesign, sizes: readonly GangSheetSiz
 }
 
 /**
- * Normalises an event's payload: fields at the top or under `design`, `data` or `detail`, in either spelling.
+ * Normalizes an event's payload: fields at the top or under `design`, `data` or `detail`, in either spelling.
  * Null when it does not yield design_id and size_id (docs/spec-map.md S5).
  */
-export function normaliseDesign(payload: unknown): GangSheetDesign | null {
+export function normalizeDesign(payload: unknown): GangSheetDesign | null {
   for (const candidate of [payload, ...inner(payload)]) {
     const { design_id, designId, id, size_id, sizeId, quantity } = fieldsOf(candidate)
     const design = toId(design_id) ?? toId(designId) ?? toId(id)

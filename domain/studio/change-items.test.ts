@@ -61,7 +61,7 @@ test('copies are at least one and at most what a document holds', () => {
   expect(setCopies(three(), '0f0e0d0c-1', 9_999).items[0]?.copies).toBe(2_000)
 })
 
-test('a new width brings its height, for all copies, about their centres', () => {
+test('a new width brings its height, for all copies, about their centers', () => {
   const document = setItemWidth(three(), '0f0e0d0c-1', mm(60))
   expect(document.items[0]).toMatchObject({ width: 60, height: 30 })
   expect(document.placements[1]).toMatchObject({ x: 165, y: 30, width: 60, height: 30 })

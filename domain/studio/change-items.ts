@@ -60,7 +60,7 @@ export function setCopies(document: StudioDocument, itemId: string, wanted: numb
   })
 }
 
-/** Resizes all copies of an item about their centres; the height follows from the ink's ratio. */
+/** Resizes all copies of an item about their centers; the height follows from the ink's ratio. */
 export function setItemWidth(document: StudioDocument, itemId: string, wanted: Mm): StudioDocument {
   const item = document.items.find(({ id }) => id === itemId)
   if (!item || !Number.isFinite(wanted)) return document

@@ -25,7 +25,7 @@ export const placeAt = (document: StudioDocument, id: string, corner: { left?: n
     return { ...one, x, y, locked: true }
   })
 
-/** Each about its own centre, in degrees clockwise. */
+/** Each about its own center, in degrees clockwise. */
 export const turnPlacements = (document: StudioDocument, ids: readonly string[], degrees: number) =>
   change(document, ids, (one) => ({ ...one, rotation: wholeTurn(one.rotation + degrees), locked: true }))
 

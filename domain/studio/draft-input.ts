@@ -6,7 +6,7 @@ import { inMm } from '../units.ts'
 import { guidesSchema } from './guides-input.ts'
 
 const pixels = z.number().positive()
-const millimetres = inMm(z.number().positive().max(10_000))
+const millimeters = inMm(z.number().positive().max(10_000))
 /** What the sheet is looked at on; nothing of it is printed. Read by the studio's own rules. */
 const lookSchema = z.object({
   unit: z.string().max(10),
@@ -28,8 +28,8 @@ export const draftSchema = z.object({
           artworkId: z.uuid(),
           name: z.string().max(1_000),
           ink: z.object({ width: pixels, height: pixels }),
-          width: millimetres,
-          height: millimetres,
+          width: millimeters,
+          height: millimeters,
           copies: z.int().min(1).max(2_000),
           player: placementSchema.shape.player,
           crop: cropSchema.optional(),

@@ -2,7 +2,7 @@ import { maxStatedDpi } from '../artwork/artwork.ts'
 import { longestSheet } from '../artwork/cut-sheets.ts'
 import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
-import { type Mm, millimetresPerInch, mm, printDpi } from '../units.ts'
+import { type Mm, millimetersPerInch, mm, printDpi } from '../units.ts'
 
 /** Outside of these a file's own density is the program's default (72, 96), not a wish of its maker. */
 const lowestSaneDpi = 120
@@ -11,7 +11,7 @@ const highestSaneDpi = maxStatedDpi
 /** How large one pixel is by the file itself, in mm: at its own density where that makes sense, else at print resolution. */
 export function ownPixelSize(fileDpi: number | null): Mm {
   const isSane = fileDpi !== null && fileDpi >= lowestSaneDpi && fileDpi <= highestSaneDpi
-  return mm(millimetresPerInch / (isSane ? fileDpi : printDpi))
+  return mm(millimetersPerInch / (isSane ? fileDpi : printDpi))
 }
 
 /**
@@ -24,7 +24,7 @@ export function initialPrintedSize(
   sheet: Omit<PlacementDocument['sheet'], 'spacing'>,
   drawn: DrawnAs | null,
 ): { width: Mm; height: Mm } {
-  const perPixel = Math.min(ownPixelSize(fileDpi), (dotsAcross(1, drawn) / sharpFrom) * millimetresPerInch)
+  const perPixel = Math.min(ownPixelSize(fileDpi), (dotsAcross(1, drawn) / sharpFrom) * millimetersPerInch)
   const shrink = Math.min(
     1,
     (sheet.width - 2 * sheet.margin) / (ink.width * perPixel),

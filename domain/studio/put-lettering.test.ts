@@ -20,10 +20,10 @@ const lettering: Lettering = letteringSchema.parse({
       heightOf: 'capitals',
       letterSpacing: 0,
       lineSpacing: 100,
-      align: 'centre',
+      align: 'center',
       shape: { kind: 'straight' },
-      colour: '#000000',
-      outline: { colour: '#ffffff', width: 2 },
+      color: '#000000',
+      outline: { color: '#ffffff', width: 2 },
     },
   ],
 })

@@ -2,7 +2,7 @@ import { uncroppedSize } from '../artwork/crop.ts'
 import { longestSheet } from '../artwork/cut-sheets.ts'
 import type { Lettering } from '../lettering/lettering.ts'
 import { letterHeights, outlineWidths } from '../lettering/lettering-limits.ts'
-import { type Mm, millimetresPerInch, mm } from '../units.ts'
+import { type Mm, millimetersPerInch, mm } from '../units.ts'
 import { addItems } from './change-items.ts'
 import { type KnownArtwork, newItem, type StudioDocument, type StudioItem } from './studio-document.ts'
 
@@ -13,7 +13,7 @@ type Size = { width: Mm; height: Mm }
 
 /** As large as it was drawn. */
 export function drawnSize({ ink, dpi }: Pick<SetArtwork, 'ink' | 'dpi'>): Size {
-  const perPixel = millimetresPerInch / dpi
+  const perPixel = millimetersPerInch / dpi
   return { width: mm(ink.width * perPixel), height: mm(ink.height * perPixel) }
 }
 

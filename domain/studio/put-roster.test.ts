@@ -7,7 +7,7 @@ import { putRoster, rostersInUse } from './put-roster.ts'
 import { emptyStudioDocument, fromPlacementDocument, toPlacementDocument } from './studio-document.ts'
 
 const sheet = { sizeId: 24, width: mm(558.8), height: mm(609.6), margin: mm(2.54), spacing: mm(3.81) }
-const style = { font: 'bebas_neue', colour: '#000000', outline: null } as const
+const style = { font: 'bebas_neue', color: '#000000', outline: null } as const
 const roster: Roster = {
   id: 'list-1',
   list: 'Amy,7\nBo,7',

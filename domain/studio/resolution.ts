@@ -1,5 +1,5 @@
 import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
-import { effectiveDpi, type Mm, millimetresPerInch, mm, px } from '../units.ts'
+import { effectiveDpi, type Mm, millimetersPerInch, mm, px } from '../units.ts'
 
 export type ResolutionTier = 'sharp' | 'fine' | 'low'
 
@@ -22,7 +22,7 @@ export function itemDpi(
 
 /** How wide so many dots of ink are at a dpi. */
 export const widthAtDpi = ({ width }: { width: number }, dpi: number): Mm =>
-  mm((width / dpi) * millimetresPerInch)
+  mm((width / dpi) * millimetersPerInch)
 
 /** Of a file's px, the share that is nothing around the ink, 0 … 1: nobody pays for it. */
 export const trimmedShare = (

@@ -28,11 +28,11 @@ test('out of reach nothing happens', () => {
   })
 })
 
-test("rests on the sheet's centre", () => {
+test("rests on the sheet's center", () => {
   expect(snapBox(box(224, 100), [], sheet, 2)).toMatchObject({ x: 1, guides: { vertical: [250] } })
 })
 
-test('aligns with edges and centres of others', () => {
+test('aligns with edges and centers of others', () => {
   const other = box(100, 100)
   expect(snapBox(box(101, 200), [other], sheet, 2).x).toBe(-1)
   expect(snapBox(box(116, 200, 20), [other], sheet, 2)).toMatchObject({ x: -1, guides: { vertical: [125] } })

@@ -10,7 +10,7 @@ const noGuides: Guides = { vertical: [], horizontal: [] }
 type Rest = { at: number; guide: number }
 
 /**
- * Rests a moved box gently on what is nearest within `reach` mm: guides, the margins, the sheet's centre, edges and centres
+ * Rests a moved box gently on what is nearest within `reach` mm: guides, the margins, the sheet's center, edges and centers
  * of the others, a place beside them at the sheet's spacing, and where the gaps in its row or column are equal.
  */
 export function snapBox(
@@ -66,7 +66,7 @@ export function snapBox(
   }
 }
 
-type Rests = { starts: Rest[]; centres: Rest[]; ends: Rest[] }
+type Rests = { starts: Rest[]; centers: Rest[]; ends: Rest[] }
 
 type Along = { from: number; to: number; spacing: number; guides: readonly number[] }
 
@@ -80,7 +80,7 @@ function restsAlong({ from, to, spacing, guides }: Along, others: [start: number
       line(from),
       ...others.flatMap(([start, end]) => [line(start), line(end + spacing, end)]),
     ],
-    centres: [...drawn, line(middle), ...others.map(([start, end]) => line((start + end) / 2))],
+    centers: [...drawn, line(middle), ...others.map(([start, end]) => line((start + end) / 2))],
     ends: [
       ...drawn,
       line(to),
@@ -89,28 +89,28 @@ function restsAlong({ from, to, spacing, guides }: Along, others: [start: number
   }
 }
 
-/** Between two neighbours in the middle; beyond them at the gap that they have between themselves. */
+/** Between two neighbors in the middle; beyond them at the gap that they have between themselves. */
 function withEqualGaps(
   rests: Rests,
   beside: readonly (readonly [start: number, end: number])[],
   length: number,
 ): Rests {
   const row = beside.toSorted(([one], [other]) => one - other)
-  const equal: Rests = { starts: [...rests.starts], centres: [...rests.centres], ends: [...rests.ends] }
+  const equal: Rests = { starts: [...rests.starts], centers: [...rests.centers], ends: [...rests.ends] }
   row.forEach(([start, end], index) => {
     const next = row[index + 1]
     const gap = next ? next[0] - end : 0
     if (!next || gap <= 0) return
     equal.starts.push({ at: next[1] + gap, guide: next[1] + gap })
     equal.ends.push({ at: start - gap, guide: start - gap })
-    if (gap > length) equal.centres.push({ at: end + gap / 2, guide: end + gap / 2 })
+    if (gap > length) equal.centers.push({ at: end + gap / 2, guide: end + gap / 2 })
   })
   return equal
 }
 
 function nearest(
   [start, end]: [start: number, end: number],
-  { starts, centres, ends }: Rests,
+  { starts, centers, ends }: Rests,
   reach: number,
 ): { shift: number; guide: number } | null {
   let best: { shift: number; guide: number } | null = null
@@ -123,6 +123,6 @@ function nearest(
   }
   tryAll(start, starts)
   tryAll(end, ends)
-  tryAll((start + end) / 2, centres)
+  tryAll((start + end) / 2, centers)
   return best
 }

@@ -11,7 +11,7 @@ const placed = (id: string, x: number, y: number, width = 40, height = 20, rotat
   rotation,
 })
 
-test('boxes that touch do not overlap, boxes that share a tenth of a millimetre do', () => {
+test('boxes that touch do not overlap, boxes that share a tenth of a millimeter do', () => {
   expect(doOverlap(placed('a', 0, 0), placed('b', 40, 0))).toBe(false)
   expect(doOverlap(placed('a', 0, 0), placed('b', 39.9, 0))).toBe(true)
 })

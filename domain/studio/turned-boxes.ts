@@ -16,7 +16,7 @@ export function doOverlap(one: Turned, other: Turned): boolean {
   })
 }
 
-/** Ids of all placements that overlap another. A sweep down the sheet: cost grows with real neighbours. */
+/** Ids of all placements that overlap another. A sweep down the sheet: cost grows with real neighbors. */
 export function findOverlaps(placements: readonly (Turned & { id: string })[]): Set<string> {
   const boxes = placements
     .map((placement) => ({ placement, box: placementBounds(placement) }))
@@ -34,7 +34,7 @@ export function findOverlaps(placements: readonly (Turned & { id: string })[]): 
   return found
 }
 
-/** A point on the sheet as the placement sees it: from its centre, before turning. */
+/** A point on the sheet as the placement sees it: from its center, before turning. */
 export function toLocal({ x, y, rotation }: Turned, point: Point): Point {
   const along = direction(rotation)
   const [dx, dy] = [point.x - x, point.y - y]

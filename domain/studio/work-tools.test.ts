@@ -39,7 +39,7 @@ test('several are aligned by their common box, and locked there', () => {
   const document = three()
   expect(lefts(alignPlacements(document, ids(document), 'left'))).toEqual([5, 5, 5])
   expect(lefts(alignPlacements(document, ids(document), 'right'))).toEqual([300, 300, 300])
-  expect(lefts(alignPlacements(document, ids(document), 'centre'))).toEqual([152.5, 152.5, 152.5])
+  expect(lefts(alignPlacements(document, ids(document), 'center'))).toEqual([152.5, 152.5, 152.5])
   expect(tops(alignPlacements(document, ids(document), 'top'))).toEqual([5, 5, 5])
   expect(tops(alignPlacements(document, ids(document), 'bottom'))).toEqual([90, 90, 90])
   const middle = alignPlacements(document, ids(document), 'middle')
@@ -53,7 +53,7 @@ test('one alone is aligned to the sheet within its margins', () => {
   const { width, margin } = document.sheet
   expect(lefts(alignPlacements(document, [first], 'left'))[0]).toBeCloseTo(margin, 9)
   expect(lefts(alignPlacements(document, [first], 'right'))[0]).toBeCloseTo(width - margin - 100, 9)
-  expect(lefts(alignPlacements(document, [first], 'centre'))[0]).toBeCloseTo((width - 100) / 2, 9)
+  expect(lefts(alignPlacements(document, [first], 'center'))[0]).toBeCloseTo((width - 100) / 2, 9)
 })
 
 test('distributed, the gaps are equal and the outermost stay', () => {

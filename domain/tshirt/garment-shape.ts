@@ -16,7 +16,7 @@ const measures: Record<TshirtSize, { chest: number; length: number }> = {
   '3XL': { chest: 28, length: 33 },
 }
 
-/** The size that the cloth is modelled in; every other one is stretched from it. */
+/** The size that the cloth is modeled in; every other one is stretched from it. */
 export const modelSize = measures.M
 
 /** Where the collar's seam lies in the middle, in inches under the top of the shoulder. */
@@ -31,7 +31,7 @@ const sleeves: Record<GarmentCut, { angle: number; along: number; across: number
   crew: { angle: 70, along: 23.2, across: 3.3, armpit: 11 },
 }
 
-/** The sleeve at the right of the picture, of the size that the cloth is modelled in. */
+/** The sleeve at the right of the picture, of the size that the cloth is modeled in. */
 export function sleeveOf(cut: GarmentCut): Sleeve {
   const { angle, along, across, armpit } = sleeves[cut]
   const [dx, dy] = directionOf(angle)

@@ -5,7 +5,7 @@ type OrderedShirt = { productSize: string; quantity: number; design: OrderDesign
 
 /**
  * How many shirts of each size an order holds of one design. The cart has a line per size, so the shirts of one
- * design are several items; they are one when garment, colour and every print are the same.
+ * design are several items; they are one when garment, color and every print are the same.
  */
 export function sizeMatrix(
   design: TshirtDesignData,

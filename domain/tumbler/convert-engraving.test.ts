@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyseEngraving } from './analyse-engraving.ts'
+import { analyzeEngraving } from './analyze-engraving.ts'
 import { convertEngraving, firstConversion } from './convert-engraving.ts'
 
 const flat = (gray: number, count: number, alpha = 255) =>
@@ -44,10 +44,10 @@ test('dithering two pixels passes 7 of 16 of the error on', () => {
 })
 
 test('what is converted passes the analysis', () => {
-  const colourful = new Uint8ClampedArray(
+  const colorful = new Uint8ClampedArray(
     Array.from({ length: 4_000 }, (_, at) => (at % 4 === 3 ? 255 : at % 256)),
   )
-  expect(analyseEngraving(convertEngraving(colourful, 50, firstConversion).pixels).percentage).toBe(100)
+  expect(analyzeEngraving(convertEngraving(colorful, 50, firstConversion).pixels).percentage).toBe(100)
 })
 
 test.each([

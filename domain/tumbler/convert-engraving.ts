@@ -20,7 +20,7 @@ export type Converted = {
 
 /**
  * Turns a picture into one that the laser can engrave: on or off for each pixel, by a threshold or by error diffusion
- * (R. W. Floyd, L. Steinberg: An adaptive algorithm for spatial greyscale, 1976; weights 7, 3, 5, 1 of 16). What is
+ * (R. W. Floyd, L. Steinberg: An adaptive algorithm for spatial grayscale, 1976; weights 7, 3, 5, 1 of 16). What is
  * transparent is never engraved. `pixels` is RGBA, rows of `width` pixels, and stays as it is.
  */
 export function convertEngraving(

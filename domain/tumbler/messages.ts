@@ -9,7 +9,7 @@ export const tumblerMessages = {
   validationFailed: 'File validation failed',
   notBlackAndWhite: 'Image must be black and white for engraving',
   notLoaded: 'Error loading image',
-  notAnalysed: 'Analysis failed',
+  notAnalyzed: 'Analysis failed',
   added: 'Added to Cart',
   missing: {
     title: 'Missing Information',

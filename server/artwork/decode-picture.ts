@@ -35,7 +35,7 @@ export async function decode(
   const { data, info } = await picture
     .extract(ink)
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

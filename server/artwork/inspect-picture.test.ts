@@ -88,7 +88,7 @@ test('a picture that a camera turned is measured and previewed upright', async (
 
 test('CMYK is previewed in sRGB', async () => {
   const bytes = await sharp({ create: { ...half, channels: 3, background: red } })
-    .toColourspace('cmyk')
+    .toColorspace('cmyk')
     .jpeg()
     .toBuffer()
   expect((await sharp(bytes).metadata()).space).toBe('cmyk')
@@ -101,7 +101,7 @@ test('CMYK is previewed in sRGB', async () => {
   expect(g + b).toBeLessThan(160)
 })
 
-test('a colour profile is honoured: the preview is its colour in sRGB', async () => {
+test('a color profile is honored: the preview is its color in sRGB', async () => {
   const bytes = await sharp({ create: { ...half, channels: 3, background: { r: 120, g: 200, b: 80 } } })
     .withIccProfile('p3')
     .png()
@@ -118,16 +118,16 @@ test('a colour profile is honoured: the preview is its colour in sRGB', async ()
 
 test.each([
   ['16 bits a channel', 16, 6, 8],
-  ['grey with alpha', 8, 4, 2],
-  ['16-bit grey with alpha', 16, 4, 4],
-])('%s: the ink is found', async (_name, depth, colourType, bytesPerPixel) => {
+  ['gray with alpha', 8, 4, 2],
+  ['16-bit gray with alpha', 16, 4, 4],
+])('%s: the ink is found', async (_name, depth, colorType, bytesPerPixel) => {
   const { width, height } = half
   const lines = Buffer.alloc(height * (1 + width * bytesPerPixel))
   const at = (x: number, y: number): number => y * (1 + width * bytesPerPixel) + 1 + x * bytesPerPixel
   for (let y = 10; y < 30; y++) {
     for (let x = 5; x < 25; x++) lines.fill(255, at(x, y), at(x + 1, y))
   }
-  const { facts } = accepted(await inspect(handMadePng({ width, height, depth, colourType }, lines)))
+  const { facts } = accepted(await inspect(handMadePng({ width, height, depth, colorType }, lines)))
   expect(facts.ink).toEqual({ left: 5, top: 10, width: 20, height: 20 })
 })
 
@@ -137,7 +137,7 @@ test('a palette with a transparent entry: the ink is found', async () => {
   lines.fill(1, 20 * (1 + width) + 1 + 7, 20 * (1 + width) + 1 + 17)
   const palette = pngChunk('PLTE', Buffer.from([0, 0, 0, 255, 0, 0]))
   const transparency = pngChunk('tRNS', Buffer.from([0, 255]))
-  const bytes = handMadePng({ width, height, colourType: 3 }, lines, [palette, transparency])
+  const bytes = handMadePng({ width, height, colorType: 3 }, lines, [palette, transparency])
   expect(accepted(await inspect(bytes)).facts.ink).toEqual({ left: 7, top: 20, width: 10, height: 1 })
 })
 
@@ -226,12 +226,12 @@ test('an animated PNG is refused', async () => {
 })
 
 test('a density that no printer has says nothing', async () => {
-  const perMetre = Buffer.alloc(9)
-  perMetre.writeUInt32BE(4_000_000_000, 0)
-  perMetre.writeUInt32BE(4_000_000_000, 4)
-  perMetre[8] = 1
+  const perMeter = Buffer.alloc(9)
+  perMeter.writeUInt32BE(4_000_000_000, 0)
+  perMeter.writeUInt32BE(4_000_000_000, 4)
+  perMeter[8] = 1
   const lines = Buffer.alloc(10 * 41, 255).map((byte, index) => (index % 41 === 0 ? 0 : byte))
-  const bytes = handMadePng({ width: 10, height: 10 }, lines, [pngChunk('pHYs', perMetre)])
+  const bytes = handMadePng({ width: 10, height: 10 }, lines, [pngChunk('pHYs', perMeter)])
   expect(accepted(await inspect(bytes)).facts.densityDpi).toBe(null)
 })
 

@@ -27,7 +27,7 @@ export type AuditRow = {
   subject: string
   before: unknown
   after: unknown
-  /** The operation that it was noted in, of the catalogue; null outside of one, and before there were operations. */
+  /** The operation that it was noted in, of the catalog; null outside of one, and before there were operations. */
   operation: string | null
   /** Null where nobody asked, as in jobs. */
   way: Way | null

@@ -35,7 +35,7 @@ export type { ClientDoor } from './client-door.ts'
 export type { WaysToProve } from './factors/fresh-proof.ts'
 export {
   apiAddPasskeySchema,
-  apiEnrolSchema,
+  apiEnrollSchema,
   apiRenamePasskeySchema,
   apiUsePasskeySchema,
   apiVerifyFactorSchema,

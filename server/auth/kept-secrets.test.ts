@@ -96,7 +96,7 @@ type App = { user: SignedInUser; factorId: string; secret: string }
 async function withApp(shop: TestShop): Promise<App> {
   const { actor } = await signInFrom(shop, browse(shop))
   if (!actor.user) throw new Error('Nobody is signed in')
-  const outcome = await shop.auth.factors.enrolTotp(actor.user, 'App')
+  const outcome = await shop.auth.factors.enrollTotp(actor.user, 'App')
   if (!outcome.ok) throw new Error(outcome.reason)
   return { user: actor.user, factorId: outcome.factor.id, secret: outcome.totp?.secret ?? '' }
 }

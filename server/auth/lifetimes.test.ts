@@ -167,9 +167,9 @@ const proofs: Record<Lifetime, { lasts: number; begin: Begin | Record<string, Be
     lasts: hours(1),
     async begin() {
       const { user } = await somebody()
-      await shop.auth.factors.enrolTotp(user, 'First')
+      await shop.auth.factors.enrollTotp(user, 'First')
       return async () => {
-        await shop.auth.factors.enrolTotp(user, 'Second')
+        await shop.auth.factors.enrollTotp(user, 'Second')
         const { rows } = await shop.database.pool.query('select name from factors where user_id = $1', [
           user.id,
         ])

@@ -35,7 +35,7 @@ export const wholeAccount: RateLimit = {
   windowMilliseconds: minutes(15),
 }
 
-/** An account as it is tried from one place: a device that it knows, else a neighbourhood of the network. */
+/** An account as it is tried from one place: a device that it knows, else a neighborhood of the network. */
 export const placeOf = (account: string, clientAddress: string, device: string | null = null): string =>
   `${device ?? roughNetwork(clientAddress)} ${account}`
 

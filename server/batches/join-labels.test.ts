@@ -29,7 +29,7 @@ test('two to a letter page at their true size, the first above, each turned to t
   const { bytes } = await joinLabels([await label(0.8), await label(0.4), await label(0.8)], 'letter')
   expect(await sizesOf(bytes)).toEqual(Array(2).fill({ width: 612, height: 792 }))
   const { data, info } = await sharp(await lookAt(bytes ?? new Uint8Array()))
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
   /** In points from the upper left corner of the page. */

@@ -1,6 +1,6 @@
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { readingMinutes } from '#domain/content/article.ts'
-import { type ArticleVideo, recogniseVideo } from '#domain/content/article-video.ts'
+import { type ArticleVideo, recognizeVideo } from '#domain/content/article-video.ts'
 import { publicUrl, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { type ArticlePart, splitBody } from './split-body.ts'
 import type { blogArticles, blogCategories } from './tables.ts'
@@ -80,6 +80,6 @@ export const shareKey = (pictureKey: string): string => `${pictureKey}/share.jpg
 
 function toVideo(address: string | null): Article['video'] {
   if (!address || !/^https?:\/\//i.test(address)) return null
-  const video = recogniseVideo(address)
+  const video = recognizeVideo(address)
   return video ? { video } : { address }
 }

@@ -1,5 +1,5 @@
 import { holdsTags } from '#domain/content/article.ts'
-import { type ArticleVideo, recogniseVideo } from '#domain/content/article-video.ts'
+import { type ArticleVideo, recognizeVideo } from '#domain/content/article-video.ts'
 import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
 
 /** A body in its order: HTML that is safe to show, paragraphs of plain text, and videos. */
@@ -48,7 +48,7 @@ function loneVideo(element: string): ArticleVideo | null {
   const inner = /^<p>(.*)<\/p>$/s.exec(element)?.[1]?.trim() ?? element
   const linked = /^<a href="([^"]*)"[^>]*>[^<]*<\/a>$/.exec(inner)?.[1]
   const address = linked ?? (/^https?:\S+$/.test(inner) ? inner : null)
-  return address ? recogniseVideo(address.replaceAll('&amp;', '&')) : null
+  return address ? recognizeVideo(address.replaceAll('&amp;', '&')) : null
 }
 
 function addHtml(parts: ArticlePart[], html: string): void {
@@ -68,7 +68,7 @@ function splitText(content: string): ArticlePart[] {
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
   for (const paragraph of paragraphs) {
-    const video = /^\S+$/.test(paragraph) ? recogniseVideo(paragraph) : null
+    const video = /^\S+$/.test(paragraph) ? recognizeVideo(paragraph) : null
     const last = parts.at(-1)
     if (video) parts.push({ kind: 'video', video })
     else if (last?.kind === 'text') last.paragraphs.push(paragraph)

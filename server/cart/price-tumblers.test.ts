@@ -14,9 +14,9 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Colour = { r: number; g: number; b: number }
+type Color = { r: number; g: number; b: number }
 
-const picture = (background: Colour) => sharp({ create: { width: 61, height: 43, channels: 3, background } })
+const picture = (background: Color) => sharp({ create: { width: 61, height: 43, channels: 3, background } })
 
 async function keep(shop: TestShop, actor: Actor, bytes: Buffer): Promise<string> {
   const { id } = await shop.artwork.importPicture(actor, { fileName: 'art.png', bytes })
@@ -91,9 +91,9 @@ test('a finish of another size, a colored design and somebody else’s are refus
 })
 
 test.each([
-  ['16 bits a channel', (from: Colour) => picture(from).toColourspace('rgb16').png()],
-  ['one gray channel', (from: Colour) => picture(from).toColourspace('b-w').png()],
-  ['JPEG', (from: Colour) => picture(from).jpeg()],
+  ['16 bits a channel', (from: Color) => picture(from).toColorspace('rgb16').png()],
+  ['one gray channel', (from: Color) => picture(from).toColorspace('b-w').png()],
+  ['JPEG', (from: Color) => picture(from).jpeg()],
 ])('the server decodes %s', async (_, encode) => {
   const actor = visitor()
   const gray = await keep(shop, actor, await encode({ r: 90, g: 90, b: 90 }).toBuffer())

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { builderOrigin } from '#domain/shop/outside-builder.ts'
-import { normaliseDesign } from '#domain/studio/builder-event.ts'
+import { normalizeDesign } from '#domain/studio/builder-event.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { DesignDeps } from './deps.ts'
@@ -31,7 +31,7 @@ export async function saveOutsideDesign(
   const userId = actor.user.id
   const { outsideBuilder } = await readSettings()
   if (!outsideBuilder) return refuse('no_outside_builder', 'Gang sheets are made in the studio of this shop.')
-  const told = normaliseDesign(payload)
+  const told = normalizeDesign(payload)
   const designId = told?.design_id.toLowerCase() ?? ''
   if (!told || !isOwnId(designId))
     return refuse('invalid', 'The builder did not say which design this is. Save it there once more.')
@@ -85,7 +85,7 @@ export async function findOutsideDesigns(
       ),
     )
   return rows.flatMap(({ designId, data }) => {
-    const told = normaliseDesign(data)
+    const told = normalizeDesign(data)
     return told ? [{ designId, sizeId: told.size_id, quantity: told.quantity }] : []
   })
 }

@@ -63,7 +63,7 @@ type Size = { width: number; height: number }
 
 const pixels = (exact: number): number => Math.max(1, Math.round(exact))
 
-/** One copy: mirrored first, then turned clockwise about its centre, as on the print. */
+/** One copy: mirrored first, then turned clockwise about its center, as on the print. */
 async function draw(path: string, placement: Placement, scale: number, canvas: Size): Promise<Buffer> {
   const upright = await (await openPart(path, placement.crop))
     .resize({ width: pixels(placement.width * scale), height: pixels(placement.height * scale), fit: 'fill' })

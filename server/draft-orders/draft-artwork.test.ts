@@ -24,10 +24,10 @@ const staff = signedIn('admin')
 const cash = { method: 'cash', reference: '' } as const
 
 /** 22 × 12 in at 150 dpi, with a box of 4 × 2 in whose corner is 1 in from the left and 3 in from the top. */
-const readySheet = (colour?: { r: number; g: number; b: number }) =>
-  transparentPng({ width: 3_300, height: 1_800 }, { left: 150, top: 450, width: 600, height: 300 }, colour)
-const logo = (colour?: { r: number; g: number; b: number }) =>
-  transparentPng({ width: 900, height: 600 }, { left: 0, top: 0, width: 900, height: 600 }, colour)
+const readySheet = (color?: { r: number; g: number; b: number }) =>
+  transparentPng({ width: 3_300, height: 1_800 }, { left: 150, top: 450, width: 600, height: 300 }, color)
+const logo = (color?: { r: number; g: number; b: number }) =>
+  transparentPng({ width: 900, height: 600 }, { left: 0, top: 0, width: 900, height: 600 }, color)
 
 const rowOf = async ({ database }: TestShop, id: string) => {
   const [row] = await database.orm.select().from(artworks).where(eq(artworks.id, id))

@@ -58,7 +58,7 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
   const shirt = await stockTshirt(shop)
   const form = filledDraftOrder({
     lines: [sheetToFollow(2), listingOf(shirt.id, 'S', 'Black', 2), customLine({ quantity: 3 })],
-    discount: { amount: '10', reason: 'A good neighbour' },
+    discount: { amount: '10', reason: 'A good neighbor' },
     delivery: 'shipping',
     address: { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' },
     shippingPrice: '15.00',
@@ -88,7 +88,7 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
     status: 'pending_review',
     paymentStatus: 'paid',
     totalCents: 52_189,
-    discountName: 'A good neighbour',
+    discountName: 'A good neighbor',
     notes: 'Rolled, not folded',
     contactName: 'Grace Hopper',
   })

@@ -6,12 +6,12 @@ import {
   type OperationShape,
   routeOf,
 } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import type { Shop } from '#server/shop.ts'
 import { operationRoutes } from './api-v1/operation-routes.ts'
 import type { EdgeVariables } from './visit.ts'
 
-const calls = (catalogue as readonly OperationShape[]).filter(isPublic).map((operation) => {
+const calls = (catalog as readonly OperationShape[]).filter(isPublic).map((operation) => {
   const { method, path } = routeOf(operation)
   return { method, pattern: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
 })

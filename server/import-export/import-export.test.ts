@@ -22,7 +22,7 @@ const check = (shop: TestShop, staff: Actor, text: string, kind: ImportKind = 'p
   checkImport(shop, staff, kind, text)
 const apply = applyImport
 
-async function catalogue(shop: TestShop, staff: Actor) {
+async function catalog(shop: TestShop, staff: Actor) {
   const [prints, tshirts, tumblers] = await Promise.all([
     shop.operations.ask('prints.list', staff, { limit: 100 }).then((page) => page.prints),
     shop.listings.listForStaff(staff, 'tshirt'),
@@ -42,7 +42,7 @@ const awkward = [
   'emoji 🦩 and اَلْعَرَبِيَّةُ',
 ]
 
-test('export, wipe and import give the same catalogue, whatever its texts hold', async () => {
+test('export, wipe and import give the same catalog, whatever its texts hold', async () => {
   const staff = await hire(shop)
   await stockPrint(shop)
   await stockPrint(shop, { kind: 'print', title: 'One print', viewsCount: 7 })
@@ -58,7 +58,7 @@ test('export, wipe and import give the same catalogue, whatever its texts hold',
     })
   const [put] = await shop.listings.listForStaff(staff, 'tshirt')
   await shop.listings.archive(staff, put?.id ?? '')
-  const before = await catalogue(shop, staff)
+  const before = await catalog(shop, staff)
   const file = await exported(shop, staff, 'products')
   // No cell begins with a sign that a spreadsheet runs.
   expect(file).not.toMatch(/(^|,|\n)"?[=@+]/)
@@ -77,7 +77,7 @@ test('export, wipe and import give the same catalogue, whatever its texts hold',
   expect(checked.counts).toEqual({ new: 9, changed: 0, unchanged: 0, skipped: 0, refused: 0 })
   const done = await apply(shop, staff, checked.id)
   expect([done?.state, done?.progress]).toEqual(['done', { tried: 9, failed: 0 }])
-  expect(await catalogue(shop, staff)).toEqual(before)
+  expect(await catalog(shop, staff)).toEqual(before)
   expect(await exported(shop, staff, 'products')).toBe(file)
 })
 
@@ -85,7 +85,7 @@ test('a dry run tells new, changed with both values, unchanged and refused, and 
   const staff = await hire(shop)
   const tee = await stockTshirt(shop)
   await stockTumbler(shop)
-  const before = await catalogue(shop, staff)
+  const before = await catalog(shop, staff)
   const page = await check(
     shop,
     staff,
@@ -118,7 +118,7 @@ test('a dry run tells new, changed with both values, unchanged and refused, and 
     { field: 'stock of S, Black', from: '3', to: '9' },
     { field: 'stock of M, Black', from: '0', to: '4' },
   ])
-  expect(await catalogue(shop, staff)).toEqual(before)
+  expect(await catalog(shop, staff)).toEqual(before)
 
   // One of them is changed meanwhile: what was shown no longer holds, so it is left alone.
   const [shirt] = await shop.listings.listForStaff(staff, 'tshirt')

@@ -53,7 +53,7 @@ async function inkAt(path: string, width: number, height: number) {
   const whole = (length: number): number => Math.max(1, Math.ceil(length))
   const { data, info } = await (await openPicture(path))
     .resize(whole(width), whole(height), { fit: 'fill' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -49,7 +49,7 @@ async function drawField(
     .resize(Math.min(canvas.width, whole(first.width)), Math.min(canvas.height, whole(first.height)), {
       fit: 'fill',
     })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .png()
     .toBuffer()

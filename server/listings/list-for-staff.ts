@@ -10,7 +10,7 @@ import { type ListingKind, listingPictures, listings, tshirtListings, tumblerLis
 
 type Deps = Pick<ListingsDeps, 'database' | 'inventory'>
 
-/** A catalogue of more than this is worked on by CSV. */
+/** A catalog of more than this is worked on by CSV. */
 const maxListings = 500
 
 /** All of a kind, on sale or not, newest first. */

@@ -242,7 +242,7 @@ test('a page that nobody has paid on is closed when its difference is called off
   expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 3_031 })
 })
 
-test('what is printed, packed, labelled or not on the shelf stays as it is, and says what to do', async () => {
+test('what is printed, packed, labeled or not on the shelf stays as it is, and says what to do', async () => {
   const { orderId, sheet, shirts, listingId, left } = await sellSheetAndShirts(shop)
   const open = async (item: string) =>
     (await shop.orderChanges.open(staff, orderId, randomUUID()))?.lines.find(({ id }) => id === item)?.fixed
@@ -326,8 +326,8 @@ test('a line in a parcel with a label and one on an open roll stay as they are, 
   await shop.operations.ask('shipping.enter-tracking', staff, label)
   const before = await theOrder(shop, orderId)
   const wanted = { lines: [{ item: shirts, quantity: 4 }], settle: 'done' as const }
-  const labelled = { reason: 'invalid', message: expect.stringContaining('in a parcel with a label') }
-  expect(await changeOrder(shop, staff, orderId, wanted)).toMatchObject(labelled)
+  const labeled = { reason: 'invalid', message: expect.stringContaining('in a parcel with a label') }
+  expect(await changeOrder(shop, staff, orderId, wanted)).toMatchObject(labeled)
   expect(await changeOrder(shop, staff, orderId, { added: [customLine()] })).toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('Void the label first'),

@@ -29,14 +29,14 @@ export async function readOpen(
 ): Promise<OpenOrderChange | null> {
   const order = await deps.orders.readForChange(orderId)
   if (!order) return null
-  const [sent, fixed, { isAll: isLabelled }] = await Promise.all([
+  const [sent, fixed, { isAll: isLabeled }] = await Promise.all([
     sentChangeOf(deps.database.orm, orderId),
     fixedLines(deps, actor, order),
     deps.shipping.inParcels(deps.database.orm, orderId),
   ])
   return {
     ...{ orderId, changeId, version: order.version, openCents: order.openCents },
-    refusal: refusesChange(order, { sent, isLabelled }),
+    refusal: refusesChange(order, { sent, isLabeled }),
     uploadsId: uploadsFor(order, changeId),
     lines: order.items.map((item) => ({
       id: item.id,

@@ -11,12 +11,12 @@ import type { OrderChangeRow } from './tables.ts'
 /** Why nothing of the order can be changed, and what to do about it; null when it can. */
 export function refusesChange(
   order: ChangeableOrder,
-  { sent, isLabelled }: { sent: OrderChangeRow | null; isLabelled: boolean },
+  { sent, isLabeled }: { sent: OrderChangeRow | null; isLabeled: boolean },
 ): string | null {
   if (order.paymentStatus === 'unverified')
     return 'Its payment is not confirmed yet. Confirm the payment first, then change the order.'
   if (!isReleased(order.paymentStatus)) return 'Only a paid order can be changed. Write a new order instead.'
-  if (isLabelled) return 'It has a shipping label. Void the label first, then change the order.'
+  if (isLabeled) return 'It has a shipping label. Void the label first, then change the order.'
   if (!isOnTheWay(order.status))
     return `It is ${orderStatusNames[order.status].toLowerCase()}. Set its status back to In production first, if something of it is still to be made.`
   if (sent)

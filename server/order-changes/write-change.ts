@@ -54,7 +54,7 @@ async function requireOpen(
 ): Promise<void> {
   const sent = await sentChangeOf(transaction, order.id)
   const { isAll, items } = await deps.shipping.inParcels(transaction, order.id)
-  const refusal = refusesChange(order, { sent, isLabelled: isAll })
+  const refusal = refusesChange(order, { sent, isLabeled: isAll })
   if (refusal) throw new AppError('conflict', refusal)
   const standing = await deps.production.lockStanding(transaction, order.id)
   const fixed = new Map([...(await fixedOnFloor(deps, transaction, standing)), ...fixedInParcels(items)])

@@ -16,9 +16,9 @@ const green = () => sharp({ create: { width: 8, height: 6, channels: 4, backgrou
 
 test.each<[string, (picture: Sharp) => Sharp, boolean]>([
   ['a plain PNG of that size', (picture) => picture.png(), true],
-  ['one of a colour profile of its own', (picture) => picture.withIccProfile('p3').png(), false],
-  ['one of 16 bits', (picture) => picture.toColourspace('rgb16').png(), false],
-  ['one in gray', (picture) => picture.toColourspace('b-w').png(), false],
+  ['one of a color profile of its own', (picture) => picture.withIccProfile('p3').png(), false],
+  ['one of 16 bits', (picture) => picture.toColorspace('rgb16').png(), false],
+  ['one in gray', (picture) => picture.toColorspace('b-w').png(), false],
   ['one that is stored turned', (picture) => picture.withMetadata({ orientation: 3 }).png(), false],
   ['a WebP', (picture) => picture.webp({ lossless: true }), false],
 ])('%s lies on the sheet as it is: %#', async (name, store, isAsItIs) => {

@@ -9,7 +9,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
  * Makes the picture that lies on the sheet: the artwork's ink at its printed size, mirrored, then turned about
- * its centre. Returns the path of a file with those pixels, which is the original itself when nothing has to
+ * its center. Returns the path of a file with those pixels, which is the original itself when nothing has to
  * change. Compression would only cost time: the file lives until the sheet is written.
  */
 export async function makeOverlay(
@@ -21,7 +21,7 @@ export async function makeOverlay(
   if (isPlain) return { path: artwork.path, width: size.width, height: size.height }
 
   const drawn = `${target}.drawn.png`
-  const placed = (await openInk(artwork, size, drawn)).flop(size.mirrored).toColourspace('srgb').ensureAlpha()
+  const placed = (await openInk(artwork, size, drawn)).flop(size.mirrored).toColorspace('srgb').ensureAlpha()
   const info =
     size.turn === 0 ? await placed.png(uncompressed).toFile(target) : await turned(placed, size.turn, target)
   if (artwork.vector) await rm(drawn, { force: true })

@@ -33,7 +33,7 @@ export async function renderPart(
 ): Promise<Rendered> {
   const part = findPart(design, id)
   const workFolder = join(folder, 'work')
-  const isOneBit = part.colours === 'one-bit'
+  const isOneBit = part.colors === 'one-bit'
   const { width, height, byteSize } = await withOriginals(deps, part.sources, async (artworks) => {
     const surface = await addHeaderStrip(part, artworks, (await stripFor?.(part)) ?? null, folder)
     return draw({ ...surface, workFolder, target, isOneBit }, onProgress)

@@ -19,8 +19,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const artworkId = '11111111-1111-4111-8111-111111111111'
 
 /** 300 × 600 px of ink (left half red, right half blue) in a transparent frame of 50 px. */
-async function twoColours(): Promise<SheetArtwork> {
-  const path = join(folder, 'two-colours.png')
+async function twoColors(): Promise<SheetArtwork> {
+  const path = join(folder, 'two-colors.png')
   const half = (color: string) => ({
     create: { width: 150, height: 600, channels: 4 as const, background: color },
   })
@@ -64,7 +64,7 @@ async function render(document: PlacementDocument) {
   const workFolder = join(folder, 'work')
   const rendered = await renderSheet({
     surface: sheetSurface(document),
-    artworks: [await twoColours()],
+    artworks: [await twoColors()],
     workFolder,
     target,
   })
@@ -85,7 +85,7 @@ test('a sheet has exactly its pixels, its density and nothing outside of placeme
   expect([info.width, info.height, info.channels]).toEqual([6_600, 3_600, 4])
   expect([rendered.width, rendered.height]).toEqual([6_600, 3_600])
   expect([metadata.density, metadata.icc]).toEqual([300, await screenProfile()])
-  // The centre lies at 5 in: 1,500 px. One inch wide: from 1,350 up to 1,650 px; two high: 1,200 up to 1,800.
+  // The center lies at 5 in: 1,500 px. One inch wide: from 1,350 up to 1,650 px; two high: 1,200 up to 1,800.
   expect([pixel(1_349, 1_500), pixel(1_350, 1_500), pixel(1_649, 1_500), pixel(1_650, 1_500)]).toEqual([
     clear,
     red,
@@ -116,7 +116,7 @@ test('a short sheet takes many copies, too', async () => {
 })
 
 test('a film of several bands is the same, px by px, as one that is laid whole', async () => {
-  const artworks = [await twoColours()]
+  const artworks = [await twoColors()]
   const film = { left: mm(0), top: mm(0), width: inchesToMm(inches(2)), height: inchesToMm(inches(28)) }
   // Over its left edge, between the bands of 4,000 px, and over its lower edge.
   const at = [
@@ -141,7 +141,7 @@ test('a film of several bands is the same, px by px, as one that is laid whole',
   expect(inBands.data.equals(whole.data)).toBe(true)
 })
 
-test('an artwork is mirrored first and then turned clockwise about its centre', async () => {
+test('an artwork is mirrored first and then turned clockwise about its center', async () => {
   const turned = await render(sheet([{ rotation: 90 }]))
   expect([turned.pixel(1_500, 1_400), turned.pixel(1_500, 1_600)]).toEqual([red, blue])
   expect([
@@ -175,10 +175,10 @@ test('a crop prints its part alone, beside the whole', async () => {
   ])
 })
 
-test('any angle keeps the centre', async () => {
+test('any angle keeps the center', async () => {
   const { pixel } = await render(sheet([{ rotation: 45, width: inchesToMm(inches(2)) }]))
 
-  // 45° clockwise: the left half points up and left of the centre, the right half down and right.
+  // 45° clockwise: the left half points up and left of the center, the right half down and right.
   expect([pixel(1_450, 1_450), pixel(1_550, 1_550)]).toEqual([red, blue])
   expect(pixel(1_500 + 430, 1_500)).toEqual(clear)
 })
@@ -212,7 +212,7 @@ test('a sheet without ink is refused, and one with some of it off the film is no
   }
 })
 
-/** 300 × 300 px, the upper half of one colour and the lower one of another. */
+/** 300 × 300 px, the upper half of one color and the lower one of another. */
 const halves = (upper: string, lower: string) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
     <rect width="300" height="150" fill="${upper}"/><rect y="150" width="300" height="150" fill="${lower}"/></svg>`
@@ -225,11 +225,11 @@ const dark = [40, 40, 40]
 test.each<[string, (picture: Sharp) => Sharp | Promise<Sharp>, number[][]]>([
   ['as it is', (picture) => picture.png(), [warm, dark, warm]],
   ['in a wide gamut', (picture) => picture.png().withIccProfile('p3'), [warm, dark, warm]],
-  ['of 16 bits', (picture) => picture.toColourspace('rgb16').png(), [warm, dark, warm]],
+  ['of 16 bits', (picture) => picture.toColorspace('rgb16').png(), [warm, dark, warm]],
   ['without transparency, as JPEG', (picture) => picture.jpeg({ quality: 100 }), [warm, dark, warm]],
   [
     'in shades of gray',
-    (picture) => picture.toColourspace('b-w').png(),
+    (picture) => picture.toColorspace('b-w').png(),
     [[111, 111, 111], dark, [111, 111, 111]],
   ],
   [
@@ -241,7 +241,7 @@ test.each<[string, (picture: Sharp) => Sharp | Promise<Sharp>, number[][]]>([
         .keepExif(),
     [dark, dark, warm],
   ],
-])('an artwork %s is printed at its own size in the colours that are seen', async (_what, make, colours) => {
+])('an artwork %s is printed at its own size in the colors that are seen', async (_what, make, colors) => {
   const path = join(folder, 'seen.picture')
   const picture = await make(halves('rgb(200, 60, 60)', 'rgb(40, 40, 40)'))
   await picture.toFile(path)
@@ -249,7 +249,7 @@ test.each<[string, (picture: Sharp) => Sharp | Promise<Sharp>, number[][]]>([
   const corners = [pixel(155, 155), pixel(155, 445), pixel(445, 155)]
   for (const [index, seen] of corners.entries()) {
     expect(seen[3]).toBe(255)
-    const away = (colours[index] ?? []).map((value, channel) => Math.abs(value - (seen[channel] ?? 0)))
+    const away = (colors[index] ?? []).map((value, channel) => Math.abs(value - (seen[channel] ?? 0)))
     expect(Math.max(...away), `${seen} in corner ${index}`).toBeLessThanOrEqual(3)
   }
 })

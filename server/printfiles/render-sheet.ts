@@ -32,7 +32,7 @@ const overlaysAtOnce = 2
 
 /**
  * Draws a surface (a gang sheet, a placement zone, a premade print) at its resolution: RGBA, transparent where
- * there is no ink, density set, sRGB. Every copy's centre is where the surface has it, to half a pixel. Memory stays flat: overlays wait on disk and
+ * there is no ink, density set, sRGB. Every copy's center is where the surface has it, to half a pixel. Memory stays flat: overlays wait on disk and
  * libvips streams the sheet row by row.
  *
  * @throws Error when an artwork of the surface is missing or the sheet comes out with another size than asked.

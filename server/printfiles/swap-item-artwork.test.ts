@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-const picture = (width: number, height: number, colour = { r: 200, g: 0, b: 80 }) =>
-  transparentPng({ width, height }, { left: 0, top: 0, width, height }, colour)
+const picture = (width: number, height: number, color = { r: 200, g: 0, b: 80 }) =>
+  transparentPng({ width, height }, { left: 0, top: 0, width, height }, color)
 const black = { r: 0, g: 0, b: 0 }
 
 type Item = Awaited<ReturnType<typeof sellLines>>['items'][number]

@@ -22,10 +22,10 @@ export async function toOneBit(path: string, dpi: number): Promise<{ byteSize: n
   for (let at = 0; at < burned.length; at++) burned[at] = pixels[at * 4 + 3] === 255 ? 0 : 255
   const beside = `${path}.one-bit`
   const written = await sharp(burned, { raw: { width: info.width, height: info.height, channels: 1 } })
-    .toColourspace('b-w')
+    .toColorspace('b-w')
     .withMetadata({ density: dpi })
     // Of two colors the quickest search for a palette finds both.
-    .png({ palette: true, colours: 2, dither: 0, effort: 1, compressionLevel: 9 })
+    .png({ palette: true, colors: 2, dither: 0, effort: 1, compressionLevel: 9 })
     .toFile(beside)
   await copyFile(beside, path)
   await rm(beside)

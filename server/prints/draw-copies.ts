@@ -95,7 +95,7 @@ async function show(path: string) {
     .autoOrient()
     .resize({ width: watermarkedSide, height: watermarkedSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: film })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { original: { width, height }, data, info }

@@ -37,7 +37,7 @@ test('of an original only a thumbnail and a watermarked copy are public', async 
   expect([picture?.width, picture?.height]).toEqual([1_200, 600])
   const shown = sharp(await (await fetch(shop.origin + (picture?.src ?? ''))).bytes())
   expect((await shown.metadata()).format).toBe('webp')
-  // One flat colour before, hundreds of pixels of lettering now.
+  // One flat color before, hundreds of pixels of lettering now.
   expect((await shown.stats()).channels[0]?.stdev).toBeGreaterThan(3)
 })
 

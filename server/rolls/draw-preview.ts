@@ -3,7 +3,7 @@ import { openOwn } from '#server/kernel/pictures/screen-colors.ts'
 /** Wide enough to tell the pieces on a screen. */
 const previewWidth = 660
 
-/** The task: the roll as a small picture, on the grey of film so that white ink shows. */
+/** The task: the roll as a small picture, on the gray of film so that white ink shows. */
 export async function drawPreview({ path, target }: { path: string; target: string }): Promise<null> {
   await openOwn(path)
     .resize({ width: previewWidth })

@@ -13,7 +13,7 @@ import {
 } from './lay-out/piece-shape.ts'
 import { cutMargin } from './lay-out/trace-piece.ts'
 import { rollHeaderPx } from './plan-roll.ts'
-import { type Film, labelled, laid, onFilm, type PieceFile, px } from './roll-surface.ts'
+import { type Film, labeled, laid, onFilm, type PieceFile, px } from './roll-surface.ts'
 
 type FlatRoll = {
   roll: Film
@@ -54,7 +54,7 @@ export async function flatSurfaceOf({
       artworks.set(key, { id: key, path, ink: { left: 0, top: 0, width: widthPx, height: heightPx } })
       copies.push(laid(roll, piece, key, { left: 0, top: 0, width: widthPx, height: heightPx }))
     }
-    copies.push(await labelled(roll, piece, files.length, artworks, join(folder, `flat-label-${number}.svg`)))
+    copies.push(await labeled(roll, piece, files.length, artworks, join(folder, `flat-label-${number}.svg`)))
   }
   const surface = { width: px(roll.widthPx), height: px(roll.heightPx - rollHeaderPx), dpi, copies }
   return { surface, artworks: [...artworks.values()] }

@@ -69,7 +69,7 @@ export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
     const design = designs.get(card.itemId)
     if (!design) return []
     const parts = printPartsOf(design)
-      .filter(({ colours }) => colours === 'full')
+      .filter(({ colors }) => colors === 'full')
       .map(({ id, name, width, height }) => {
         const file = known.find(
           (one) => one.orderItemId === card.itemId && one.part === id && one.state === 'ready',

@@ -37,7 +37,7 @@ export async function surfaceOf(
     if (key === null || path === undefined) throw new Error(`The print file of ${ticket} is missing`)
     artworks.set(key, { id: key, path, ink: { left: 0, top: 0, width: widthPx, height: heightPx } })
     copies.push(laid(roll, piece, key, { left: 0, top: 0, width: widthPx, height: heightPx }))
-    copies.push(await labelled(roll, piece, files.length, artworks, join(folder, `label-${number}.svg`)))
+    copies.push(await labeled(roll, piece, files.length, artworks, join(folder, `label-${number}.svg`)))
   }
   const surface = { width: px(roll.widthPx), height: px(roll.heightPx - rollHeaderPx), dpi: printDpi, copies }
   return { surface, artworks: [...artworks.values()] }
@@ -46,7 +46,7 @@ export async function surfaceOf(
 export const px = (length: number) => inchesToMm(inches(length / printDpi))
 
 /** Writes what is printed beside a piece. */
-export async function labelled(
+export async function labeled(
   roll: Film,
   piece: Piece,
   of: number,

@@ -13,7 +13,7 @@ export async function tryProfile({
   try {
     const turned = patch.withIccProfile(path)
     const { icc, space } = await sharp(
-      await (colors === 'cmyk' ? turned.toColourspace('cmyk').tiff() : turned.png()).toBuffer(),
+      await (colors === 'cmyk' ? turned.toColorspace('cmyk').tiff() : turned.png()).toBuffer(),
     ).metadata()
     return icc !== undefined && space === (colors === 'cmyk' ? 'cmyk' : 'srgb')
   } catch {

@@ -98,9 +98,9 @@ export type PlannedLine = ContentLine & { orderId: string }
 
 export type PlannedContents =
   | { ok: true; contents: (readonly PlannedLine[] | null)[] }
-  | { ok: false; reason: 'already_labelled' | 'contents_changed' | 'contents'; message: string }
+  | { ok: false; reason: 'already_labeled' | 'contents_changed' | 'contents'; message: string }
 
-/** What of these orders goes into parcels that are to be labelled now. Under their locks: no copy is put into two parcels. */
+/** What of these orders goes into parcels that are to be labeled now. Under their locks: no copy is put into two parcels. */
 export async function planContents(
   deps: Deps,
   transaction: Transaction,
@@ -120,7 +120,7 @@ export async function planContents(
     if (message !== null) return { ok: false, reason: 'contents', message }
     return { ok: true, contents: contents.map(planned) }
   }
-  if (left.length === 0 && !isAdditional) return alreadyLabelled
+  if (left.length === 0 && !isAdditional) return alreadyLabeled
   // Of several boxes nobody has said what goes into which; then they are of one order.
   const isKnown = parcelCount === 1 && left.length > 0
   if (!isKnown && orderIds.length > 1) return { ok: false, reason: 'contents', message: halfSaid }
@@ -136,9 +136,9 @@ export const orderedWords = async (
   orderIds: readonly string[],
 ) => contentWords([...(await orders.goodsOf(database.orm, orderIds)).values()].flat())
 
-export const alreadyLabelled = {
+export const alreadyLabeled = {
   ok: false,
-  reason: 'already_labelled',
+  reason: 'already_labeled',
   message: 'this order has a label, or one is just being bought.',
 } as const
 

@@ -12,7 +12,7 @@ export type LabelRefusalReason =
   | 'no_rates'
   | 'rate_changed'
   | LabelRefusal
-  | 'already_labelled'
+  | 'already_labeled'
   | 'contents'
   | 'contents_changed'
   | 'apart'

@@ -91,7 +91,7 @@ test('a label is made with its PDF, the address kept, and the order completed', 
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toContain('/MediaBox [0 0 288 432]')
   expect(file?.fileName).toBe(`${orderNumber}-label-${shipment?.trackingNumber}.pdf`)
-  // Set back, it has nothing left that could be labelled.
+  // Set back, it has nothing left that could be labeled.
   await shop.orders.setStatus(staff, orderId, 'in_production')
   expect(await shop.shipping.candidatesOf(staff, [orderId])).toEqual([])
 })
@@ -136,7 +136,7 @@ test('several parcels get a label each, at one price; another one is added only 
   await shop.orders.setStatus(staff, orderId, 'in_production')
   expect(await shop.shipping.createLabels(staff, { ...label, packages: [box] })).toMatchObject({
     ok: false,
-    reason: 'already_labelled',
+    reason: 'already_labeled',
   })
   expect(
     await shop.shipping.createLabels(staff, { ...label, packages: [box], isAdditional: true }),

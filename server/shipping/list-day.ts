@@ -41,7 +41,7 @@ export async function listDay(
   const { timeZone } = await readSettings()
   const today = localTimeOf(clock.now(), timeZone).day
   const day = asked ?? today
-  const labelledAt = sql<Date>`coalesce(${shipments.boughtAt}, ${shipments.createdAt})`
+  const labeledAt = sql<Date>`coalesce(${shipments.boughtAt}, ${shipments.createdAt})`
   const rows = await database.orm
     .select({ shipment: shipments, details: parcels.details })
     .from(shipments)
@@ -50,8 +50,8 @@ export async function listDay(
       and(
         eq(shipments.kind, 'outbound'),
         inArray(shipments.purchase, [...carried]),
-        gte(labelledAt, sql`${momentOf(day, '00:00', timeZone).toISOString()}::timestamptz`),
-        lt(labelledAt, sql`${momentOf(addDays(day, 1), '00:00', timeZone).toISOString()}::timestamptz`),
+        gte(labeledAt, sql`${momentOf(day, '00:00', timeZone).toISOString()}::timestamptz`),
+        lt(labeledAt, sql`${momentOf(addDays(day, 1), '00:00', timeZone).toISOString()}::timestamptz`),
       ),
     )
     .orderBy(asc(shipments.carrier), asc(shipments.orderNumber), asc(shipments.id))

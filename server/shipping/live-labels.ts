@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
-import { alreadyLabelled, type ContentsWish, type PlannedContents } from './contents.ts'
+import { alreadyLabeled, type ContentsWish, type PlannedContents } from './contents.ts'
 import { liveStates, type ParcelKind, parcels, shipments } from './tables.ts'
 
 /** Nobody says what comes back. */
@@ -10,7 +10,7 @@ export async function planReturn(
   orderId: string,
   { parcelCount, isAdditional }: ContentsWish,
 ): Promise<PlannedContents> {
-  if (!isAdditional && (await hasLiveLabel(transaction, orderId, 'return'))) return alreadyLabelled
+  if (!isAdditional && (await hasLiveLabel(transaction, orderId, 'return'))) return alreadyLabeled
   return { ok: true, contents: Array.from({ length: parcelCount }, () => null) }
 }
 
@@ -25,7 +25,7 @@ async function hasLiveLabel(transaction: Executor, orderId: string, kind: Parcel
 }
 
 /** Boxes of an attempt that came to nothing are packed anew. */
-export async function removeUnlabelled(
+export async function removeUnlabeled(
   transaction: Transaction,
   orderId: string,
   kind: ParcelKind,

@@ -46,7 +46,7 @@ export async function mailShipmentStatus(
     orders.map(({ id }) => id),
   )
   if (template === orderShipped) {
-    // Boxes that were labelled together leave together.
+    // Boxes that were labeled together leave together.
     const together = all.filter(({ createdAt }) => createdAt.getTime() === shipment.createdAt.getTime())
     return void (await mailShipped(deps, transaction, together))
   }

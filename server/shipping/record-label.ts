@@ -10,7 +10,7 @@ import type { createLabelsSchema } from './input.ts'
 import { ordersToLabel } from './joined/orders-to-label.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { type CreateLabelsOutcome, refuse } from './label-refusals.ts'
-import { planReturn, removeUnlabelled } from './live-labels.ts'
+import { planReturn, removeUnlabeled } from './live-labels.ts'
 import { firstCheck } from './purchase-label.ts'
 
 type Intent =
@@ -46,7 +46,7 @@ export async function recordIntent(
   const now = clock.now()
   for (const { id } of all) {
     if (kind === 'outbound') await orders.saveShippingAddress(transaction, actor, id, toAddress)
-    await removeUnlabelled(transaction, id, kind, now)
+    await removeUnlabeled(transaction, id, kind, now)
   }
   const isReturn = kind === 'return'
   const shipmentIds: string[] = []

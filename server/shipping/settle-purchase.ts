@@ -89,7 +89,7 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
     await recordEvents(transaction, shipmentId, [made], 'shop')
     await jobs.enqueue(transaction, fetchLabelJob, { shipmentId })
     if (row.kind === 'outbound')
-      for (const orderId of orderIds) await completeWhenLabelled(deps, transaction, orderId, row.createdBy)
+      for (const orderId of orderIds) await completeWhenLabeled(deps, transaction, orderId, row.createdBy)
     await announceShipment(deps, transaction, row)
     await tellCreated(deps, transaction, row)
     deps.reach('label:before-commit')
@@ -107,13 +107,13 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
 }
 
 /** Every box that is to go has its label, and nothing is left to ship. */
-async function completeWhenLabelled(
+async function completeWhenLabeled(
   { orders }: ShippingDeps,
   transaction: Transaction,
   orderId: string,
   createdBy: string,
 ): Promise<void> {
-  const labelled = transaction
+  const labeled = transaction
     .select({ id: shipments.parcelId })
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), inArray(shipments.purchase, visibleStates)))
@@ -121,7 +121,7 @@ async function completeWhenLabelled(
     eq(parcels.orderId, orderId),
     eq(parcels.kind, 'outbound'),
     isNull(parcels.removedAt),
-    notInArray(parcels.id, labelled),
+    notInArray(parcels.id, labeled),
   )
   if ((await transaction.$count(parcels, open)) > 0) return
   const left = await leftOf({ orders }, transaction, [orderId], visibleStates)

@@ -132,7 +132,7 @@ test('of people who buy parcels of overlapping content at once, one does, and th
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
   // Who comes late finds nothing left, or the order completed.
   const late = pressed.flatMap((one) => (one.ok ? [] : [one.reason]))
-  expect(late.every((reason) => reason === 'already_labelled' || reason === 'wrong_status')).toBe(true)
+  expect(late.every((reason) => reason === 'already_labeled' || reason === 'wrong_status')).toBe(true)
   expect(await left(orderId)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import {
   type EngravingSamples,
   engravingRules,
   judgeSamples,
-} from '#domain/tumbler/analyse-engraving.ts'
+} from '#domain/tumbler/analyze-engraving.ts'
 import type { EngravingRefusal } from '#domain/tumbler/engraving-refusal.ts'
 import type { ArtworkView, PrintableArtwork } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sampleEngraving } from '#domain/tumbler/analyse-engraving.ts'
+import { sampleEngraving } from '#domain/tumbler/analyze-engraving.ts'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { sampleFile } from './sample-file.ts'
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EngravingSamples, engravingRules, sampleEngraving } from '#domain/tumbler/analyse-engraving.ts'
+import { type EngravingSamples, engravingRules, sampleEngraving } from '#domain/tumbler/analyze-engraving.ts'
 import { openPicture } from '#server/kernel/pictures/pictures.ts'
 
 /** libvips' own format: a header of 64 bytes, then RGBA row by row. */
@@ -19,7 +19,7 @@ export async function sampleFile({
   height: number
 }): Promise<EngravingSamples> {
   const decoded = join(tmpdir(), 'pixels.v')
-  await (await openPicture(path)).toColourspace('srgb').ensureAlpha().toFile(decoded)
+  await (await openPicture(path)).toColorspace('srgb').ensureAlpha().toFile(decoded)
   const handle = await open(decoded)
   try {
     return await sampleBands(width, height, (band, position) =>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@hey-api/openapi-ts'
 import { openApiDocument } from '#server/kernel/operations/open-api.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 
 export const clientFolder = fileURLToPath(new URL('../../client/', import.meta.url))
 
@@ -10,7 +10,7 @@ const isMade = '// Made from the description of /api/v1 by `npm run client`; cha
 
 /** Writes what of the client package follows from the description: `types.gen.ts` and `operations.gen.ts`. */
 export async function makeClient(folder: string): Promise<void> {
-  const document = openApiDocument(catalogue)
+  const document = openApiDocument(catalog)
   await createClient({
     input: document as never,
     output: { path: folder, entryFile: false, clean: false, header: [isMade] },

@@ -16,7 +16,7 @@ export type Seen = Uint8Array
 
 export async function see(picture: string | Buffer): Promise<Seen> {
   const { data } = await sharp(picture)
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .resize({ ...drawnSize, fit: 'fill', kernel: 'nearest' })
     .raw()

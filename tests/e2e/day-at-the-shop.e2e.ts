@@ -48,7 +48,7 @@ const scan = (page: Page, ticket: string): Promise<void> =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   }, ticket)
 
-test('the orders of a day are checked, printed, packed, labelled and fetched by two people, and nothing is done twice', async () => {
+test('the orders of a day are checked, printed, packed, labeled and fetched by two people, and nothing is done twice', async () => {
   for (let count = 0; count < ordersOfTheDay; count++)
     await sellGangSheet(shop, visitor(), { delivery: count < toFetch ? 'pickup' : 'shipping' })
   const staffOf = (fullName: string) =>

@@ -7,8 +7,8 @@ import pageRoutes from '#app/routes.ts'
 import { readBuiltPages } from '#server/http/built-pages.ts'
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { isPublic, type OperationShape } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
-import { matrix } from '#tests/authorisation/matrix.ts'
+import { catalog } from '#server/operations.ts'
+import { matrix } from '#tests/authorization/matrix.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { customLine, filledDraftOrder } from '#tests/harness/draft-order.ts'
 import { root } from '#tests/harness/processes/start-command.ts'
@@ -278,7 +278,7 @@ test.each(pagesWithIds)('an id that is none is the id of nothing: $path', async 
 test('the reference shows every operation, its fields and what may be answered', async () => {
   const page = await readPage(shop, '/api-reference')
   expect(page.status).toBe(200)
-  const operations: readonly OperationShape[] = catalogue
+  const operations: readonly OperationShape[] = catalog
   const headings = page.getAllByRole('heading').map((heading: HTMLElement) => heading.textContent?.trim())
   expect(headings).toEqual(expect.arrayContaining(operations.filter(isPublic).map(({ summary }) => summary)))
   const create = page.in('article', 'Create a promo code, or an automatic promotion')

@@ -81,7 +81,7 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
     strayPixels: 0,
   })
   expect(findings.worstOffsetPx).toBeLessThanOrEqual(1)
-  expect(findings.worstColourDifference).toBeLessThan(6)
+  expect(findings.worstColorDifference).toBeLessThan(6)
 
   await owner.getByLabel('Order status').selectOption('in_production')
   await owner

@@ -43,7 +43,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** Colours, a fade, a hole, and nothing that looks alike when mirrored or turned. */
+/** Colors, a fade, a hole, and nothing that looks alike when mirrored or turned. */
 const star = `<defs><linearGradient id="g"><stop offset="0" stop-color="#e01050"/><stop offset="1" stop-color="#1040e0"/></linearGradient></defs>
   <path d="M100 50 H800 V350 H450 V550 H100 Z M200 150 H400 V280 H200 Z" fill="url(#g)" fill-rule="evenodd"/>
   <circle cx="660" cy="450" r="90" fill="#10a040" fill-opacity="0.6"/>`

@@ -7,11 +7,11 @@ import sharp from 'sharp'
 export async function transparentPng(
   size: { width: number; height: number },
   ink: { left: number; top: number; width: number; height: number },
-  colour: { r: number; g: number; b: number } = { r: 220, g: 30, b: 60 },
+  color: { r: number; g: number; b: number } = { r: 220, g: 30, b: 60 },
 ): Promise<Buffer> {
   const { width, height, left, top } = { ...ink, ...size }
   const box = await sharp({
-    create: { width: ink.width, height: ink.height, channels: 4, background: { ...colour, alpha: 1 } },
+    create: { width: ink.width, height: ink.height, channels: 4, background: { ...color, alpha: 1 } },
   })
     .png()
     .toBuffer()
@@ -37,11 +37,11 @@ export async function stripedPng(header: PngHeader, scanline: Uint8Array): Promi
 }
 
 function pngFrom(header: PngHeader, compressed: Buffer, extra: Buffer[] = []): Buffer {
-  const { width, height, depth = 8, colourType = 6, interlaced = false } = header
+  const { width, height, depth = 8, colorType = 6, interlaced = false } = header
   const start = Buffer.alloc(13)
   start.writeUInt32BE(width, 0)
   start.writeUInt32BE(height, 4)
-  start.set([depth, colourType, 0, 0, interlaced ? 1 : 0], 8)
+  start.set([depth, colorType, 0, 0, interlaced ? 1 : 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', start),
@@ -55,7 +55,7 @@ export type PngHeader = {
   width: number
   height: number
   depth?: number
-  colourType?: number
+  colorType?: number
   interlaced?: boolean
 }
 

@@ -135,7 +135,7 @@ export async function makeAndDecode(shop: TestShop, itemId: string): Promise<Map
 async function decode(name: string, bytes: Buffer): Promise<DecodedFile> {
   const { density, channels = 0 } = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes)
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -73,7 +73,7 @@ test('a form sends nothing that a browser would not let through', async () => {
   await expect(async () => page.submit('Order')).rejects.toThrow('would not send the form: name')
   await expect(async () => page.submit('Keep', { 'Hidden price': '0' })).rejects.toThrow('cannot be changed')
   await expect(async () => page.submit('Keep', { Size: 'Huge' })).rejects.toThrow('no option “Huge”')
-  await expect(async () => page.submit('Keep', { Colour: 'red' })).rejects.toThrow('0 fields “Colour”')
+  await expect(async () => page.submit('Keep', { Color: 'red' })).rejects.toThrow('0 fields “Color”')
   await expect(async () => page.submit('Needs a script')).rejects.toThrow('sends no form')
   expect(told(await page.submit('Keep'))).toContain('intent=draft')
 })

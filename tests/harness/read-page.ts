@@ -144,12 +144,12 @@ async function submit(
 
 /** By its whole label, else by a part of it; fields that name their form belong to it wherever they stand. */
 function fieldOf(form: HTMLFormElement, label: string): HTMLElement {
-  const labelled = (exact: boolean) =>
+  const labeled = (exact: boolean) =>
     within(form.ownerDocument.body)
       .queryAllByLabelText<HTMLInputElement>(label, { exact })
       .filter((field) => field.form === form && field.type !== 'submit')
-  const whole = labelled(true)
-  const found = whole.length > 0 ? whole : labelled(false)
+  const whole = labeled(true)
+  const found = whole.length > 0 ? whole : labeled(false)
   const [field] = found
   if (!field || found.length > 1) throw new Error(`The form has ${found.length} fields “${label}”`)
   return field

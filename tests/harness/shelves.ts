@@ -11,8 +11,8 @@ type Shelves = Pick<Shop, 'prints' | 'listings'>
 const staff = signedIn('admin')
 
 /** A plain picture, quick to make. */
-export const plainPicture = (colour = '#c33', width = 400, height = 400): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
+export const plainPicture = (color = '#c33', width = 400, height = 400): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer()
 

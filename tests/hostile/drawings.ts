@@ -144,7 +144,7 @@ const reaching: OddFile[] = [
     whole(`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://127.0.0.1:1/svg11.dtd">${text(size, bar)}`),
   ),
   odd(
-    'colours as entities, as some programs write them',
+    'colors as entities, as some programs write them',
     grid,
     declared('<!ENTITY red "#c01030">', '<rect width="160" height="10" fill="&red;"/>'),
   ),

@@ -24,7 +24,7 @@ export function webpHeader(width: number, height: number): Buffer {
   return Buffer.concat([start, stream])
 }
 
-/** A grey TIFF of one strip without its bytes (TIFF 6.0, section 8); `next` is where the next directory lies. */
+/** A gray TIFF of one strip without its bytes (TIFF 6.0, section 8); `next` is where the next directory lies. */
 export function tiffHeader(width: number, height: number, next = 0): Buffer {
   const tags = [
     [256, 4, width],

@@ -27,7 +27,7 @@ const tiff = () => pixels(3).tiff().toBuffer()
 
 /** Behind the header: an ancillary chunk whose content swells when it is read. */
 const swelling = (type: string, before: string) => () =>
-  handMadePng({ width: 9, height: 9, colourType: 0 }, Buffer.alloc(90), [
+  handMadePng({ width: 9, height: 9, colorType: 0 }, Buffer.alloc(90), [
     pngChunk(type, Buffer.concat([Buffer.from(before, 'latin1'), deflateSync(Buffer.alloc(200_000_000))])),
   ])
 
@@ -53,17 +53,17 @@ const bombs: OddFile[] = [
   odd('WebP that claims 16,383 × 16,383 px', 'notStreamable', () => webpHeader(16_383, 16_383)),
   odd('TIFF that claims 100,000 × 100,000 px', 'tooManyPixels', () => tiffHeader(100_000, 100_000)),
   odd('PNG of 8 × 8 px with 200 MB behind them', [8, 8], () =>
-    handMadePng({ width: 8, height: 8, colourType: 0 }, Buffer.alloc(200_000_000)),
+    handMadePng({ width: 8, height: 8, colorType: 0 }, Buffer.alloc(200_000_000)),
   ),
   odd('PNG with 200 MB of text', [9, 9], swelling('zTXt', 'Comment\0\0')),
   odd('PNG with 200 MB of text in Unicode', [9, 9], swelling('iTXt', 'Comment\0\x01\0\0\0')),
-  odd('PNG with 200 MB of colour profile', [9, 9], swelling('iCCP', 'ours\0\0')),
+  odd('PNG with 200 MB of color profile', [9, 9], swelling('iCCP', 'ours\0\0')),
   odd('PNG of 100 megapixels, all clear', 'empty', () =>
-    stripedPng({ width: 10_000, height: 10_000, colourType: 6 }, Buffer.alloc(40_001)),
+    stripedPng({ width: 10_000, height: 10_000, colorType: 6 }, Buffer.alloc(40_001)),
   ),
   odd('PNG with 100,000 chunks', [9, 9], () =>
     handMadePng(
-      { width: 9, height: 9, colourType: 0 },
+      { width: 9, height: 9, colorType: 0 },
       Buffer.alloc(90),
       Array.from({ length: 100_000 }, () => pngChunk('tEXt', Buffer.from('a\0b'))),
     ),
@@ -71,11 +71,11 @@ const bombs: OddFile[] = [
 ]
 
 const depths: OddFile[] = [
-  odd('PNG of 16 bit', upright, () => pixels(4).toColourspace('rgb16').png().toBuffer()),
-  odd('PNG of grey and alpha', upright, () => pixels(2).toColourspace('b-w').png().toBuffer()),
+  odd('PNG of 16 bit', upright, () => pixels(4).toColorspace('rgb16').png().toBuffer()),
+  odd('PNG of gray and alpha', upright, () => pixels(2).toColorspace('b-w').png().toBuffer()),
   odd('PNG of a palette', upright, () => pixels(3).png({ palette: true }).toBuffer()),
   odd(
-    'PNG of a palette with clear colours',
+    'PNG of a palette with clear colors',
     upright,
     async () =>
       sharp(await half())
@@ -84,17 +84,17 @@ const depths: OddFile[] = [
     { ink: { left: 0, top: 0, width: 30, height: 40 } },
   ),
   odd('PNG of one bit', [16, 2], () =>
-    handMadePng({ width: 16, height: 2, depth: 1, colourType: 0 }, Buffer.from([0, 255, 0, 0, 0, 255])),
+    handMadePng({ width: 16, height: 2, depth: 1, colorType: 0 }, Buffer.from([0, 255, 0, 0, 0, 255])),
   ),
   odd('PNG with interlacing', upright, () => pixels(4).png({ progressive: true }).toBuffer()),
-  odd('JPEG of CMYK', upright, () => pixels(3).toColourspace('cmyk').jpeg().toBuffer()),
-  odd('JPEG of grey', upright, () => pixels(1).toColourspace('b-w').jpeg().toBuffer()),
+  odd('JPEG of CMYK', upright, () => pixels(3).toColorspace('cmyk').jpeg().toBuffer()),
+  odd('JPEG of gray', upright, () => pixels(1).toColorspace('b-w').jpeg().toBuffer()),
   odd('JPEG, progressive', upright, () => pixels(3).jpeg({ progressive: true }).toBuffer()),
-  odd('TIFF of CMYK', upright, () => pixels(3).toColourspace('cmyk').tiff().toBuffer()),
+  odd('TIFF of CMYK', upright, () => pixels(3).toColorspace('cmyk').tiff().toBuffer()),
   odd('TIFF in tiles', upright, () =>
     pixels(3).tiff({ tile: true, tileWidth: 16, tileHeight: 16 }).toBuffer(),
   ),
-  odd('TIFF of 16 bit', upright, () => pixels(3).toColourspace('rgb16').tiff().toBuffer()),
+  odd('TIFF of 16 bit', upright, () => pixels(3).toColorspace('rgb16').tiff().toBuffer()),
   odd(
     'WebP without loss, with alpha',
     upright,
@@ -117,10 +117,10 @@ const shapes: OddFile[] = [
       .toBuffer(),
   ),
   odd('PNG of 1 × 20,000 px', [1, 20_000], () =>
-    stripedPng({ width: 1, height: 20_000, colourType: 0 }, Buffer.from([0, 9])),
+    stripedPng({ width: 1, height: 20_000, colorType: 0 }, Buffer.from([0, 9])),
   ),
   odd('PNG of 20,000 × 1 px', [20_000, 1], () =>
-    stripedPng({ width: 20_000, height: 1, colourType: 0 }, Buffer.alloc(20_001)),
+    stripedPng({ width: 20_000, height: 1, colorType: 0 }, Buffer.alloc(20_001)),
   ),
   odd('PNG of nothing wide', 'damaged', () => handMadePng({ width: 0, height: 9 }, Buffer.alloc(9))),
   odd('PNG, all clear', 'empty', () =>
@@ -134,7 +134,7 @@ const shapes: OddFile[] = [
       .toBuffer(),
   ),
   odd('PNG of 2³¹ dots an inch', [9, 9], () =>
-    handMadePng({ width: 9, height: 9, colourType: 0 }, Buffer.alloc(90), [
+    handMadePng({ width: 9, height: 9, colorType: 0 }, Buffer.alloc(90), [
       pngChunk('pHYs', Buffer.from([255, 255, 255, 255, 255, 255, 255, 255, 1])),
     ]),
   ),
@@ -148,7 +148,7 @@ const shapes: OddFile[] = [
   odd('GIF that stands still', upright, () => pixels(3).gif().toBuffer()),
   odd('GIF cut in half', 'damaged', async () => cut(await pixels(3).gif().toBuffer())),
   odd('PNG that moves', 'animated', () =>
-    handMadePng({ width: 9, height: 9, colourType: 0 }, Buffer.alloc(90), [
+    handMadePng({ width: 9, height: 9, colorType: 0 }, Buffer.alloc(90), [
       pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
     ]),
   ),
@@ -162,8 +162,8 @@ const broken: OddFile[] = [
   odd('PNG of which only the name is left', 'wrongType', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   odd('PNG with wrong sums', 'damaged', async () => (await png()).fill(7, 60, 64)),
   odd('PNG without pixels', 'damaged', () => handMadePng(size, Buffer.alloc(0))),
-  odd('PNG whose colour profile is none', upright, () =>
-    handMadePng({ ...size, colourType: 0 }, Buffer.alloc(61 * 40), [
+  odd('PNG whose color profile is none', upright, () =>
+    handMadePng({ ...size, colorType: 0 }, Buffer.alloc(61 * 40), [
       pngChunk(
         'iCCP',
         Buffer.concat([Buffer.from('ours\0\0', 'latin1'), deflateSync(Buffer.from('no profile'))]),

@@ -32,7 +32,7 @@ const permissions =
   /^(domain\/people\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(door|permit|ownership|limits|rate-limit|network))\.ts$/
 
 export const rooms: readonly Room[] = [
-  { name: 'permissions', wanted: strict, files: permissions, proofs: /^tests\/authorisation\/.+\.test\.ts$/ },
+  { name: 'permissions', wanted: strict, files: permissions, proofs: /^tests\/authorization\/.+\.test\.ts$/ },
   { name: 'domain-money', wanted: strict, files: money },
   { name: 'domain', wanted: usual, files: /^domain\/.+\.ts$/, not: money },
   {
@@ -101,7 +101,7 @@ export const rooms: readonly Room[] = [
 
 /** Asked about whatever they import: each holds all values of a kind in a moment. */
 export const tables =
-  /^tests\/(schedules|operations\/released|docs\/limits|authorisation\/guarded)\.test\.ts$/
+  /^tests\/(schedules|operations\/released|docs\/limits|authorization\/guarded)\.test\.ts$/
 
 /** Reads what stands in the files of the server, and imports none. */
 export const reader = 'tests/whole-tables.test.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isPublic, pathFieldsOf } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { changeOrder, filledDraftOrder, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { checkoutForm, designedLine, sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
@@ -114,7 +114,7 @@ const requests: Record<string, (() => Promise<Requests>) | string> = {
 }
 
 /** Of a request's own, beside what it is about: its id, or the id or key of what it makes. */
-const choosing = catalogue.filter(isPublic).flatMap((operation) => {
+const choosing = catalog.filter(isPublic).flatMap((operation) => {
   const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(properties).flatMap(([name, field]) =>
     /^id$|(?:Id|Key)$/.test(name) && Object(field).format === 'uuid' ? [name] : [],

@@ -7,7 +7,7 @@ import { users } from '#server/auth/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { May, OperationShape } from '#server/kernel/operations/define-operation.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { inputsOf } from './inputs-of.ts'
@@ -22,7 +22,7 @@ const keys: fc.Arbitrary<Actor> = fc.subarray([...keyPermissions]).map((permissi
 const staffAndCustomers = roles.map((role) => signedIn(role))
 const people = fc.constantFrom(visitor(), ...staffAndCustomers)
 
-const byName = new Map<string, OperationShape>(catalogue.map((operation) => [operation.name, operation]))
+const byName = new Map<string, OperationShape>(catalog.map((operation) => [operation.name, operation]))
 
 const calling = fc.oneof(
   ...[...byName].map(([name, operation]) =>

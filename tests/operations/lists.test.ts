@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isPublic, type OperationShape } from '#server/kernel/operations/define-operation.ts'
 import { fieldNamesOf } from '#server/kernel/operations/open-api.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 
 test('every list that has a next page goes on by `cursor`, as docs/api.md says', () => {
-  const lists = (catalogue as readonly OperationShape[])
+  const lists = (catalog as readonly OperationShape[])
     .filter(isPublic)
     .filter(({ result }) => result instanceof z.ZodObject && 'next' in result.shape)
   expect(lists.length).toBeGreaterThan(5)

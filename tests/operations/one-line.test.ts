@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkoutSchema } from '#domain/cart/checkout.ts'
 import { toOneLine } from '#domain/one-line.ts'
 import { signUpDataSchema } from '#server/auth/input.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 
 /** What people type into fields of one line, by the names that inputs have for it. */
 const ofOneLine = new Set([
@@ -29,7 +29,7 @@ const odd = 'Ada\r\n\tBcc:\u202e\u0007 x'
 test('what is typed into a line stays one, in every operation that takes it', () => {
   let seen = 0
   const broken: string[] = []
-  for (const { name, input, example } of catalogue)
+  for (const { name, input, example } of catalog)
     for (const path of textsOf(example)) {
       const last = path.at(-1) ?? ''
       if (!ofOneLine.has(last) || otherNames.test(path.join('.'))) continue

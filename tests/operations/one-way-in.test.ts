@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { liveEvents } from '#domain/live-events.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 
 const filesIn = (folders: string) =>
   globSync(`${folders}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**'] }).map((path) => ({
@@ -21,7 +21,7 @@ const pathsWith = (sign: RegExp, among = sources): string[] =>
     .map(({ path }) => path)
     .sort()
 
-/** The catalogue's one door for forms (docs/adr/0018-operations.md), and what reads a form beside it. */
+/** The catalog's one door for forms (docs/adr/0018-operations.md), and what reads a form beside it. */
 const readers: Record<string, string> = {
   'app/operations/answer-operation.ts': 'every form of every page',
   'app/read-body.ts': 'reads for the others',
@@ -139,7 +139,7 @@ test('nor because what its field shows was saved elsewhere', () => {
 
 test('what is saved from a version answers with the one that the next change is made from', () => {
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
-  const silent = (catalogue satisfies readonly OperationShape[]).filter(({ theirs, input, result }) => {
+  const silent = (catalog satisfies readonly OperationShape[]).filter(({ theirs, input, result }) => {
     if (!theirs || !JSON.stringify(schemaOf(input).properties ?? {}).includes('"version"')) return false
     const { properties = {} } = schemaOf(result)
     return [{ properties }, ...Object.values(properties)].every((part) => !Object(part).properties?.version)
@@ -156,7 +156,7 @@ test('no page answers JSON: what a script asks for is an operation', () => {
 })
 
 test('whatever no other program can call says why, in a sentence', () => {
-  const reasons = catalogue.flatMap(({ route }) => (typeof route === 'string' ? [] : [route.onlyPages]))
+  const reasons = catalog.flatMap(({ route }) => (typeof route === 'string' ? [] : [route.onlyPages]))
   expect(reasons.length).toBeGreaterThan(10)
   expect(reasons.filter((reason) => reason.split(' ').length < 5)).toEqual([])
 })

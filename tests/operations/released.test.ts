@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/kernel/operations/open-api.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { type ApiDocument, breakingChanges, movedBounds } from './breaking-changes.ts'
 
 const released: ApiDocument = JSON.parse(
   await readFile(new URL('../../docs/openapi-released.json', import.meta.url), 'utf8'),
 )
-const now = JSON.parse(JSON.stringify(openApiDocument(catalogue))) as ApiDocument
+const now = JSON.parse(JSON.stringify(openApiDocument(catalog))) as ApiDocument
 
 test('programs that were written for the released description still work', () => {
   expect(Object.keys(released.paths).length).toBeGreaterThan(8)

@@ -20,5 +20,5 @@ export const textLabel = {
 export const areSame = (one: MailWords, other: MailWords): boolean =>
   mailParts.every((part) => one[part] === other[part])
 
-export const labelled = (words: MailWords): Record<string, string> =>
+export const labeled = (words: MailWords): Record<string, string> =>
   Object.fromEntries(mailParts.map((part) => [partLabels[part].label, words[part]]))

@@ -5,7 +5,7 @@ import { type CalledOperation, OperationForm } from '#app/operations/operation-f
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { MailWords } from '#domain/shop/mail-words.ts'
 import type { WordingToEdit } from '#server/mail/index.ts'
-import { areSame, labelled } from './part-labels.ts'
+import { areSame, labeled } from './part-labels.ts'
 import { WordingButtons } from './wording-buttons.tsx'
 import { WordingFields } from './wording-fields.tsx'
 import { WordingHistory } from './wording-history.tsx'
@@ -32,7 +32,7 @@ export function WordingForm({ wording, email, call, words, setWords, errors }: P
           of={call}
           version={version}
           what="this mail"
-          differences={({ theirs }) => differencesBetween(labelled(theirs.words), labelled(words))}
+          differences={({ theirs }) => differencesBetween(labeled(theirs.words), labeled(words))}
         />
         <input type="hidden" name="words" value={JSON.stringify(words)} />
         <WordingFields

@@ -47,7 +47,7 @@ export function useBoardKeys(columns: readonly LongColumn[], doings: Doings) {
     if (event.key === 'Enter') return () => doings.open(card)
     if (event.key === ' ') return () => doings.toggle(card)
     if (event.key === 'a') return () => doings.take(card)
-    const next = neighbour(columns, card, event.key)
+    const next = neighbor(columns, card, event.key)
     return next === null ? null : () => focus(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: BoardCard): void => {
@@ -88,7 +88,7 @@ function useFocus(draw: (itemId: string) => void): (card: BoardCard | undefined)
 }
 
 /** The card that an arrow leads to; undefined at an end, null for any other key. */
-function neighbour(
+function neighbor(
   columns: readonly LongColumn[],
   card: BoardCard,
   key: string,

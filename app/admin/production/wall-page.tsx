@@ -6,7 +6,7 @@ import { formatTime } from '#domain/shop/shop-time.ts'
 import { useWallData, type WallData, type WallTrouble } from './use-wall-data.ts'
 
 /**
- * The floor on a screen at the wall: nothing to touch, read from four metres, always dark. Letters are sized by the
+ * The floor on a screen at the wall: nothing to touch, read from four meters, always dark. Letters are sized by the
  * screen, so that they grow with it.
  */
 export function WallPage({ first, siteName }: { first: WallData; siteName: string }) {

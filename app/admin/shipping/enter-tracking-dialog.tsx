@@ -10,7 +10,7 @@ import { EnterTrackingFields } from './enter-tracking-fields.tsx'
 import { type ChosenContents, chosenFields, everythingOf, linesOf } from './label-form.ts'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
-/** For parcels that were labelled elsewhere. */
+/** For parcels that were labeled elsewhere. */
 export function EnterTrackingDialog({
   orderId,
   goods: given,
@@ -30,7 +30,7 @@ export function EnterTrackingDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
       title="Enter tracking number"
-      description="For a parcel that you labelled at the carrier's counter."
+      description="For a parcel that you labeled at the carrier's counter."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

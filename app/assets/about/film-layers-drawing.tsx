@@ -1,4 +1,4 @@
-/** A transfer in section, before the press and after it. The legend beside it names the colours. */
+/** A transfer in section, before the press and after it. The legend beside it names the colors. */
 export function FilmLayersDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 300" className={className} aria-hidden strokeLinejoin="round" strokeLinecap="round">

@@ -8,7 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { builderOrigin, type OutsideBuilder } from '#domain/shop/outside-builder.ts'
-import { normaliseDesign } from '#domain/studio/builder-event.ts'
+import { normalizeDesign } from '#domain/studio/builder-event.ts'
 import { forgetEditingItem } from '../editing-cart-item.ts'
 import { NotLoadedNotice } from '../not-loaded-notice.tsx'
 import { toCartItem } from '../to-cart-item.ts'
@@ -31,7 +31,7 @@ export function OutsideEditing({ builder, sizes, shop, item }: OutsideEditingPro
     void navigate('/cart')
   }
   const take = async (payload: unknown): Promise<void> => {
-    const told = normaliseDesign(payload)
+    const told = normalizeDesign(payload)
     if (!told) return tellMissingDesign(payload)
     const size = sizes.find(({ id }) => id === told.size_id)
     if (!size) return notify.error('Unknown size selected')

@@ -1,7 +1,7 @@
 /** What is seen through the film: none of it is printed. */
 export const grounds = ['film', 'checker', 'white', 'heather', 'black'] as const
 export type NamedGround = (typeof grounds)[number]
-/** One of ours, or a garment's own colour as `#rrggbb`. */
+/** One of ours, or a garment's own color as `#rrggbb`. */
 export type Ground = NamedGround | `#${string}`
 
 export const isGround = (value: unknown): value is Ground =>
@@ -22,16 +22,16 @@ const shirts: Record<Exclude<NamedGround, 'film'>, string> = {
   black: '#17181b',
 }
 
-const isOwnColour = (ground: Ground): ground is `#${string}` => ground.startsWith('#')
+const isOwnColor = (ground: Ground): ground is `#${string}` => ground.startsWith('#')
 
-export const isNamedGround = (ground: Ground): ground is NamedGround => !isOwnColour(ground)
+export const isNamedGround = (ground: Ground): ground is NamedGround => !isOwnColor(ground)
 
 export const nameGround = (ground: Ground): string =>
-  isOwnColour(ground) ? `Shirt in ${ground}` : groundNames[ground]
+  isOwnColor(ground) ? `Shirt in ${ground}` : groundNames[ground]
 
-export const groundFill = (ground: Ground, colours: { film: string }): string => {
-  if (isOwnColour(ground)) return ground
-  return ground === 'film' ? colours.film : shirts[ground]
+export const groundFill = (ground: Ground, colors: { film: string }): string => {
+  if (isOwnColor(ground)) return ground
+  return ground === 'film' ? colors.film : shirts[ground]
 }
 
 /** The same in CSS, for swatches. */

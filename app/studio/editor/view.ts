@@ -1,6 +1,6 @@
 import type { Box } from '#domain/artwork/gang-sheet.ts'
 import type { Point } from '#domain/studio/turned-boxes.ts'
-import { millimetresPerInch, printDpi } from '#domain/units.ts'
+import { millimetersPerInch, printDpi } from '#domain/units.ts'
 
 /** Where the sheet lies on the screen: `scale` px per mm, and its top left corner in px of the canvas. */
 export type View = { scale: number; x: number; y: number }
@@ -13,13 +13,13 @@ const mostScale = 24
 /** Of the sheet, so much stays in sight. */
 const keptInSight = 90
 /** The first view shows this much film at least, so that artworks are large enough to work on. */
-const firstLook = 30 * millimetresPerInch
+const firstLook = 30 * millimetersPerInch
 
 /** 100 %: an inch on the sheet is a CSS inch, 96 px. */
-export const actualScale = 96 / millimetresPerInch
+export const actualScale = 96 / millimetersPerInch
 
 /** One pixel of the print file is a pixel of the screen. */
-export const printScale = printDpi / millimetresPerInch
+export const printScale = printDpi / millimetersPerInch
 
 export const toSheet = ({ scale, x, y }: View, point: Point): Point => ({
   x: (point.x - x) / scale,
@@ -29,7 +29,7 @@ export const toSheet = ({ scale, x, y }: View, point: Point): Point => ({
 export type FitMode = 'sheet' | 'width' | 'first'
 
 /** On narrower canvases panels open over the lower half. */
-const leastToCentre = 520
+const leastToCenter = 520
 
 export function fitView(sheet: Size, canvas: Size, mode: FitMode): View {
   const room = {
@@ -40,7 +40,7 @@ export function fitView(sheet: Size, canvas: Size, mode: FitMode): View {
   const shown = mode === 'first' ? Math.min(sheet.height, firstLook) : sheet.height
   const scale = mode === 'width' ? byWidth : Math.min(byWidth, room.height / shown)
   const isTall = sheet.height * scale > room.height
-  const isAtTop = isTall || canvas.width < leastToCentre
+  const isAtTop = isTall || canvas.width < leastToCenter
   return {
     scale,
     x: rulerSize + padding + (room.width - sheet.width * scale) / 2,

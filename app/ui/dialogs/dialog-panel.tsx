@@ -62,7 +62,7 @@ export function DialogPanel({
   )
 }
 
-/** A sheet from the bottom on phones, a centred panel on wider screens. */
+/** A sheet from the bottom on phones, a centered panel on wider screens. */
 export const dialogPanelStyle = classes(
   'overlay-panel fixed z-50 flex flex-col overflow-hidden border border-line bg-raised shadow-lg outline-none',
   'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-xl',

@@ -32,7 +32,7 @@ export function PlotOverTime({ title, desc, points, form, format, tone = 'magent
   const step = (width - left) / Math.max(1, points.length)
   const yOf = (value: number): number => height - bottom - (value / largest) * (height - bottom - top)
   const xOf = (index: number): number => left + (index + 0.5) * step
-  const labelled = Math.max(1, Math.ceil(points.length / 7))
+  const labeled = Math.max(1, Math.ceil(points.length / 7))
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -43,7 +43,7 @@ export function PlotOverTime({ title, desc, points, form, format, tone = 'magent
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{desc}</desc>
       <Scale ticks={ticks} yOf={yOf} format={format} />
-      <DayLabels points={points} labelled={labelled} xOf={xOf} />
+      <DayLabels points={points} labeled={labeled} xOf={xOf} />
       {form === 'line' && (
         <path
           d={lineOf(points, xOf, yOf)}
@@ -80,15 +80,15 @@ export function PlotOverTime({ title, desc, points, form, format, tone = 'magent
 
 function DayLabels({
   points,
-  labelled,
+  labeled,
   xOf,
 }: {
   points: PlotPoint[]
-  labelled: number
+  labeled: number
   xOf: (index: number) => number
 }) {
   return points.map((point, index) =>
-    index % labelled === 0 ? (
+    index % labeled === 0 ? (
       <text
         key={point.key}
         x={index === 0 ? left : xOf(index)}

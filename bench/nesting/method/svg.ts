@@ -1,4 +1,4 @@
-/** The colours of the method's pictures. */
+/** The colors of the method's pictures. */
 export const inks = {
   piece: '#8ecae6',
   other: '#ffd166',

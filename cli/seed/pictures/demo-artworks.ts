@@ -8,7 +8,7 @@ export type Artwork = {
   /** Printed size; a whole number of pixels at 300 dpi. */
   widthInches: number
   heightInches: number
-  /** The colour of a design in one ink: it may be engraved, or printed in any other single colour. */
+  /** The color of a design in one ink: it may be engraved, or printed in any other single color. */
   ink?: string
   /** The whole SVG; its viewBox counts inches, its one ink is `currentColor`. */
   drawing: string

@@ -72,7 +72,7 @@ export async function renderDemoFile({
 }: Omit<DemoFile, 'name'>): Promise<Buffer> {
   const drawn = mockUp ? await renderMockUp(svg, mockUp) : sharp(Buffer.from(svg))
   if (quality) return drawn.webp({ quality, effort: 6 }).toBuffer()
-  const picture = isForLaser ? drawn.flatten({ background: '#ffffff' }).greyscale().threshold(150) : drawn
+  const picture = isForLaser ? drawn.flatten({ background: '#ffffff' }).grayscale().threshold(150) : drawn
   return (density ? picture.withMetadata({ density }) : picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
@@ -80,7 +80,7 @@ export async function renderDemoFile({
 export const digestOf = (file: DemoFile): string =>
   createHash('sha256').update(JSON.stringify(file)).digest('base64url')
 
-// In pixels, not inches: the rasteriser would apply a density to physical units twice.
+// In pixels, not inches: the rasterizer would apply a density to physical units twice.
 const sized = (svg: string, width: number, height: number): string =>
   svg.replace(
     / width="[\d.]+(?:in)?" height="[\d.]+(?:in)?"/,

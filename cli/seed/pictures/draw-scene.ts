@@ -9,7 +9,7 @@ type Spot = {
   /** Longest width and height that it may take. */
   width: number
   height: number
-  /** Prints a one-ink design in this colour. */
+  /** Prints a one-ink design in this color. */
   ink?: string
 }
 

@@ -17,7 +17,7 @@ export const demoTshirts: readonly DemoTshirt[] = [
   {
     picture: 'tshirt-heather-fern-and-fig',
     title: 'Fern & Fig tee',
-    description: 'Line-drawn leaves on soft heather grey, from the plant shop two doors down.',
+    description: 'Line-drawn leaves on soft heather gray, from the plant shop two doors down.',
     brand: 'Gildan Soft Style',
     priceCents: 2_600,
     colors: ['Heather Gray', 'White', 'Forest Green'],

@@ -8,7 +8,7 @@ type Loop = { readonly corners: Corner[]; readonly given: Ring; readonly box: Bo
 
 /**
  * Fewer corners for the same shape, growing only: a notch is bridged, or two outer corners become one where their
- * neighbours' edges meet. No bridge lies farther than `tolerance` from the given corners behind it, no new corner
+ * neighbors' edges meet. No bridge lies farther than `tolerance` from the given corners behind it, no new corner
  * farther from the given ring, nothing is cut away, and edges never cross. Rings with at most `enough` corners stay.
  */
 export const growRings = (rings: readonly Ring[], tolerance: number, enough: number): Ring[] => {

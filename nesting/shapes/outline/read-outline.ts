@@ -26,11 +26,11 @@ export const readOutline = (shape: readonly Contour[]): Outline | undefined => {
   const rough = boxOf(shape.map(({ outline }) => finiteRing(outline)))
   const size = Math.max(rough.maxX - rough.minX, rough.maxY - rough.minY)
   if (!(size > 0 && Number.isFinite(size))) return undefined
-  const centred = shape.map((contour) => centreContour(contour, rough))
+  const centered = shape.map((contour) => centerContour(contour, rough))
   const tolerance = size * 1e-9
   let isSelfCrossing = false
   const islands: Ring[][] = []
-  for (const { outline, holes } of centred) {
+  for (const { outline, holes } of centered) {
     const ring = cleanRing(outline, tolerance)
     if (ring === undefined) continue
     const island = [ring, ...(holes ?? []).flatMap((hole) => cleanRing(hole, tolerance) ?? [])]
@@ -42,7 +42,7 @@ export const readOutline = (shape: readonly Contour[]): Outline | undefined => {
   }
   const solid = islands.filter(([outline]) => outline !== undefined && signedArea(outline) > tolerance * size)
   const hull = convexHull(solid.flat())
-  const frame = convexHull(centred.map(({ outline }) => finiteRing(outline)))
+  const frame = convexHull(centered.map(({ outline }) => finiteRing(outline)))
   if (hull === undefined || frame === undefined) return undefined
   const area = solid.flat().reduce((sum, ring) => sum + signedArea(ring), 0)
   return {
@@ -135,7 +135,7 @@ const narrowSide = (ring: Ring) => {
 const finiteRing = (points: Contour['outline']): Ring =>
   Float64Array.from(points.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y)).flat())
 
-const centreContour = (contour: Contour, box: Box): Contour => {
+const centerContour = (contour: Contour, box: Box): Contour => {
   const cx = (box.minX + box.maxX) / 2
   const cy = (box.minY + box.maxY) / 2
   const move = (points: Contour['outline']) =>

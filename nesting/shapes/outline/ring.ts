@@ -37,8 +37,8 @@ export const boxOf = (rings: readonly Ring[]): Box => {
 }
 
 /**
- * Drops points that are not finite, equal neighbours, and points within `tolerance` of the line through their
- * neighbours when they lie between them. Undefined when fewer than three points remain.
+ * Drops points that are not finite, equal neighbors, and points within `tolerance` of the line through their
+ * neighbors when they lie between them. Undefined when fewer than three points remain.
  */
 export const cleanRing = (points: readonly Point[], tolerance: number): Ring | undefined => {
   const kept: Point[] = []

@@ -6,7 +6,7 @@ import { designSizes, designStyles, findDesignSize } from '#domain/artwork/ai-de
 import { inputs, someOf } from '#tests/harness/run-form.ts'
 import { composeDesigns, type DesignWish } from './compose-designs.ts'
 import { motifNames, motifOf } from './lexicon.ts'
-import { atWidth, toPrint } from './rasterise.ts'
+import { atWidth, toPrint } from './rasterize.ts'
 
 const hash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -44,7 +44,7 @@ const anyPrompt = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-/** Small pictures on mid grey, compared pixel by pixel: 0 the same, 1 and more when neither has ink where the other has. */
+/** Small pictures on mid gray, compared pixel by pixel: 0 the same, 1 and more when neither has ink where the other has. */
 function inkDistance(one: Buffer, other: Buffer): number {
   let difference = 0
   let ink = 0

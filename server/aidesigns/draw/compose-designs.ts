@@ -1,7 +1,7 @@
 import { type DesignSize, type DesignStyle, designsPerRun } from '#domain/artwork/ai-design.ts'
 import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
-import { withAsked } from './colours.ts'
 import { type LayoutName, layouts } from './layouts/layouts.ts'
+import { withAsked } from './paints.ts'
 import { palettesOf } from './palettes.ts'
 import { createPen } from './pen.ts'
 import { readMotif } from './read-motif.ts'
@@ -50,9 +50,9 @@ export function composeDesign({ prompt, style, size, seed }: DesignWish, variant
   const random = seededRandom(`${prompt}|${style}|${size.id}|${seed}|${variant}`)
   const palette = palettes[variant % palettes.length]
   if (!palette) throw new Error(`The style ${style} has no palettes`)
-  const colours = withAsked(palette, brief.colours, variant)
+  const colors = withAsked(palette, brief.colors, variant)
   let count = 0
-  const pen = createPen({ style, variant, colours, random, id: () => `i${++count}` })
+  const pen = createPen({ style, variant, colors, random, id: () => `i${++count}` })
   const [width, height] = [size.width * 100, size.height * 100]
   let y = 0
   let drawn = ''

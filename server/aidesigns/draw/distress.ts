@@ -29,7 +29,7 @@ export function distressed(id: string, width: number, height: number, wear: Wear
 }
 
 /** Drops and runs of ink behind the drawing, well inside the canvas. */
-export function splattered(width: number, height: number, colour: string, random: SeededRandom): string {
+export function splattered(width: number, height: number, color: string, random: SeededRandom): string {
   let d = ''
   for (let spot = 0; spot < 7; spot += 1) {
     const x = random.between(width * 0.14, width * 0.86)
@@ -46,7 +46,7 @@ export function splattered(width: number, height: number, colour: string, random
       )
     }
   }
-  return fill(d, colour)
+  return fill(d, color)
 }
 
 /** A dry stroke of a wide brush from left to right, `height` high, with frayed ends. */

@@ -3,7 +3,7 @@ import { type DesignSizeId, designDpi, findDesignSize } from '#domain/artwork/ai
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { composeDesign, type DesignWish } from './compose-designs.ts'
-import { toPreview, toPrint } from './rasterise.ts'
+import { toPreview, toPrint } from './rasterize.ts'
 
 /** One of the designs of a wish, by its place among them. */
 export type WantedDesign = { wish: DesignWish; index: number }

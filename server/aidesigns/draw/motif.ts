@@ -1,4 +1,4 @@
-/** What a part of a motif is for; styles give each tone a colour, a texture or only a line. */
+/** What a part of a motif is for; styles give each tone a color, a texture or only a line. */
 export type Tone = 'main' | 'second' | 'accent' | 'ink' | 'light'
 
 /** One outline of a motif in a box from -100 to 100, later ones on top. */

@@ -3,13 +3,13 @@ import { placeholderPrompt } from '#domain/artwork/ai-design.ts'
 import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 import { readPrompt, undrawnIn } from './read-prompt.ts'
 
-test('motifs, colours and words are found in the order of the prompt', () => {
+test('motifs, colors and words are found in the order of the prompt', () => {
   expect(readPrompt('a cute cat drinking coffee on the moon in teal and gold')).toEqual({
     words: ['cute', 'cat', 'drinking', 'coffee'],
     small: 'moon',
     motifs: ['cat', 'coffee', 'moon'],
     isGuess: false,
-    colours: ['teal', 'gold'],
+    colors: ['teal', 'gold'],
   })
 })
 
@@ -18,7 +18,7 @@ test('what stands in quotes, or after "that says", is lettered as it is', () => 
   expect(readPrompt('wolf shirt that says Run Wild, in red').words).toEqual(['Run', 'Wild'])
 })
 
-test('a colour stays in the words only before what it colours', () => {
+test('a color stays in the words only before what it colors', () => {
   expect(readPrompt('red dragon').words).toEqual(['red', 'dragon'])
   expect(readPrompt('dragon in red').words).toEqual(['dragon'])
 })

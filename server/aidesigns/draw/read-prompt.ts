@@ -1,6 +1,6 @@
 import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
-import { type ColourName, colourOf } from './colours.ts'
 import { type MotifName, motifOf } from './lexicon.ts'
+import { type ColorName, colorOf } from './paints.ts'
 
 /** What a prompt asks for, in the engine's terms. */
 export type Brief = {
@@ -12,14 +12,14 @@ export type Brief = {
   motifs: MotifName[]
   /** Whether the motifs are only a guess, because no word called one. */
   isGuess: boolean
-  colours: ColourName[]
+  colors: ColorName[]
 }
 
 const stopWords = new Set(
   `a an the of with and or in on for to is are was be that this these those my your our their his her its it at by from as
   into over under near like me i we you some any please make create draw design designs shirt shirts tshirt tee
   print graphic image picture illustration art artwork style styled logo drawing featuring wearing holding
-  showing simple style text saying says word words font background transparent colors colours color colour very
+  showing simple style text saying says word words font background transparent colors colors color color very
   minimalist vintage modern retro typography abstract grunge watercolor line who want`.split(/\s+/),
 )
 
@@ -46,7 +46,7 @@ export function readPrompt(prompt: string): Brief {
   const text = cleaned(prompt)
   const tokens = tokensOf(text)
   const motifs = [...new Set(tokens.flatMap((token) => motifOf(plainWord(token)) ?? []))].slice(0, 4)
-  const colours = [...new Set(tokens.flatMap((token) => colourOf(token) ?? []))].slice(0, 3)
+  const colors = [...new Set(tokens.flatMap((token) => colorOf(token) ?? []))].slice(0, 3)
   const isGuess = motifs.length === 0
   if (isGuess) {
     const random = seededRandom(`guess ${text}`)
@@ -54,7 +54,7 @@ export function readPrompt(prompt: string): Brief {
   }
   const asked = quoted(text)
   const words = asked === null ? headlineOf(tokens) : lettered(asked)
-  return { ...split(words), motifs, isGuess, colours }
+  return { ...split(words), motifs, isGuess, colors }
 }
 
 /** Words that call no picture and were not asked for as lettering, each once: they can be set in type, and not drawn. */
@@ -64,7 +64,7 @@ export function undrawnIn(prompt: string): string[] {
   const wished = asked === null ? text : text.replace(asked, ' ')
   const words = tokensOf(wished).map(plainWord)
   const undrawn = words.filter((word, at) => {
-    const isKnown = stopWords.has(word) || groupWords.has(word) || motifOf(word) || colourOf(word)
+    const isKnown = stopWords.has(word) || groupWords.has(word) || motifOf(word) || colorOf(word)
     return /\p{L}/u.test(word) && !isKnown && !describesDrawn(words, at)
   })
   return [...new Set(undrawn)].slice(0, 8)
@@ -97,14 +97,14 @@ function quoted(text: string): string | null {
   return said?.[1]?.trim() || null
 }
 
-/** Words worth lettering. Names of colours stay only before what they colour. */
+/** Words worth lettering. Names of colors stay only before what they color. */
 function headlineOf(tokens: readonly string[]): string[] {
   const kept = tokens.filter((token, at) => {
     const word = plainWord(token)
     if (stopWords.has(word)) return false
-    if (!colourOf(token)) return true
+    if (!colorOf(token)) return true
     const next = plainWord(tokens[at + 1] ?? 'and')
-    return !stopWords.has(next) && !colourOf(next)
+    return !stopWords.has(next) && !colorOf(next)
   })
   const words = lettered(kept.join(' '))
   return words.filter(

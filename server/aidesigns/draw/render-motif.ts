@@ -2,50 +2,50 @@ import { ellipse, polygon } from '#server/kernel/draw/outlines.ts'
 import type { SeededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { fill, number, stroke } from '#server/kernel/draw/svg-elements.ts'
 import { halftone } from '#server/kernel/draw/textures.ts'
-import { type Colours, mix } from './colours.ts'
 import type { Motif, Part, Tone } from './motif.ts'
+import { type Colors, mix } from './paints.ts'
 import { wash } from './wash.ts'
 
 /** Ways to draw a motif. `scale` is printed hundredths of an inch per unit: no line gets thinner than it prints. */
 
 const thinnest = 2.6
 
-export type MotifPen = { colours: Colours; random: SeededRandom; id: () => string; scale: number }
+export type MotifPen = { colors: Colors; random: SeededRandom; id: () => string; scale: number }
 
 const flip = (part: Part) => (part.isFlipped ? { transform: 'scale(-1 1)' } : {})
 const widthOf = (line: number, scale: number): number => Math.max(line, thinnest / scale)
 
-function painted(part: Part, colour: string, scale: number, more: Record<string, string> = {}): string {
+function painted(part: Part, color: string, scale: number, more: Record<string, string> = {}): string {
   if (part.line !== undefined)
-    return stroke(part.d, colour, widthOf(part.line, scale), { ...flip(part), ...more })
-  return fill(part.d, colour, { 'fill-rule': 'evenodd', ...flip(part), ...more })
+    return stroke(part.d, color, widthOf(part.line, scale), { ...flip(part), ...more })
+  return fill(part.d, color, { 'fill-rule': 'evenodd', ...flip(part), ...more })
 }
 
 /** Flat inks. */
-export const flat = (motif: Motif, { colours, scale }: MotifPen): string =>
-  motif.map((part) => painted(part, colours[part.tone], scale)).join('')
+export const flat = (motif: Motif, { colors, scale }: MotifPen): string =>
+  motif.map((part) => painted(part, colors[part.tone], scale)).join('')
 
 /** Flat inks with an even dark border around each part. */
-export function outlined(motif: Motif, { colours, scale }: MotifPen, width = 6): string {
+export function outlined(motif: Motif, { colors, scale }: MotifPen, width = 6): string {
   const line = widthOf(width, scale)
   const rim = motif
     .map((part) =>
       part.line === undefined
-        ? stroke(part.d, colours.ink, line * 2.4, flip(part))
-        : stroke(part.d, colours.ink, widthOf(part.line, scale) + line * 1.6, flip(part)),
+        ? stroke(part.d, colors.ink, line * 2.4, flip(part))
+        : stroke(part.d, colors.ink, widthOf(part.line, scale) + line * 1.6, flip(part)),
     )
     .join('')
   const parts = motif
     .map((part) => {
-      if (part.line !== undefined || part.tone === 'ink') return painted(part, colours[part.tone], scale)
-      return painted(part, colours[part.tone], scale) + stroke(part.d, colours.ink, line, flip(part))
+      if (part.line !== undefined || part.tone === 'ink') return painted(part, colors[part.tone], scale)
+      return painted(part, colors[part.tone], scale) + stroke(part.d, colors.ink, line, flip(part))
     })
     .join('')
   return rim + parts
 }
 
 /** One ink; parts are set apart by gaps through which the shirt shows. */
-export function stencil(motif: Motif, { id, scale }: MotifPen, colour: string, gap = 4.5): string {
+export function stencil(motif: Motif, { id, scale }: MotifPen, color: string, gap = 4.5): string {
   const space = widthOf(gap, scale)
   const drawn = motif
     .map((part) => {
@@ -60,11 +60,11 @@ export function stencil(motif: Motif, { id, scale }: MotifPen, colour: string, g
       return painted(part, '#fff', scale) + stroke(part.d, '#000', space, flip(part))
     })
     .join('')
-  return masked(id(), drawn, colour)
+  return masked(id(), drawn, color)
 }
 
 /** Contours only, in one ink: what is behind stays hidden. */
-export function contours(motif: Motif, { id, scale }: MotifPen, colour: string, width = 4.5): string {
+export function contours(motif: Motif, { id, scale }: MotifPen, color: string, width = 4.5): string {
   const line = widthOf(width, scale)
   const drawn = motif
     .map((part) => {
@@ -83,18 +83,18 @@ export function contours(motif: Motif, { id, scale }: MotifPen, colour: string, 
       )
     })
     .join('')
-  return masked(id(), drawn, colour)
+  return masked(id(), drawn, color)
 }
 
 /** Flat inks that slipped a little under a drawing of lines, as on an old press. */
 export function slipped(motif: Motif, pen: MotifPen): string {
   const inks = motif.filter((part) => part.tone !== 'ink')
-  return `<g transform="translate(4 4)">${flat(inks, pen)}</g>${contours(motif, pen, pen.colours.ink, 3.4)}`
+  return `<g transform="translate(4 4)">${flat(inks, pen)}</g>${contours(motif, pen, pen.colors.ink, 3.4)}`
 }
 
 /** Flat inks, shaded by a screen of dots towards the lower right. */
 export function screened(motif: Motif, pen: MotifPen): string {
-  const { colours, id, scale } = pen
+  const { colors, id, scale } = pen
   const name = id()
   const dots = halftone({ x: -104, y: -104, width: 208, height: 208 }, Math.max(7, 7 / scale), 22, (x, y) =>
     Math.max(0, (x * 0.55 + y * 0.8 - 6) / 150),
@@ -104,14 +104,14 @@ export function screened(motif: Motif, pen: MotifPen): string {
   const details = motif.filter((part) => part.tone === 'ink' || part.line !== undefined)
   return (
     flat(motif, pen) +
-    `<clipPath id="${name}">${clip}</clipPath><g clip-path="url(#${name})">${fill(dots, colours.ink)}</g>` +
-    details.map((part) => painted(part, colours[part.tone], scale)).join('')
+    `<clipPath id="${name}">${clip}</clipPath><g clip-path="url(#${name})">${fill(dots, colors.ink)}</g>` +
+    details.map((part) => painted(part, colors[part.tone], scale)).join('')
   )
 }
 
-/** Washes of watercolour, part by part. */
-export function washed(motif: Motif, { colours, random, id, scale }: MotifPen): string {
-  const paints: Colours = { ...colours, light: mix(colours.light, colours.main, 0.1) }
+/** Washes of watercolor, part by part. */
+export function washed(motif: Motif, { colors, random, id, scale }: MotifPen): string {
+  const paints: Colors = { ...colors, light: mix(colors.light, colors.main, 0.1) }
   return motif
     .map((part) => {
       if (part.line !== undefined)
@@ -128,20 +128,20 @@ export function washed(motif: Motif, { colours, random, id, scale }: MotifPen): 
 }
 
 /** A mosaic of plain shapes in all inks, seen through the motif. */
-export function mosaic(motif: Motif, { colours, random, id, scale }: MotifPen, kind: number): string {
+export function mosaic(motif: Motif, { colors, random, id, scale }: MotifPen, kind: number): string {
   const name = id()
   const bodies = motif.filter(
     (part) => part.line === undefined && part.tone !== 'ink' && part.tone !== 'light',
   )
   const inks = [
-    colours.main,
-    colours.second,
-    colours.accent,
-    mix(colours.main, '#000000', 0.3),
-    mix(colours.accent, '#ffffff', 0.35),
+    colors.main,
+    colors.second,
+    colors.accent,
+    mix(colors.main, '#000000', 0.3),
+    mix(colors.accent, '#ffffff', 0.35),
   ]
-  const pick = () => inks[Math.floor(random.next() * inks.length)] ?? colours.main
-  let tiles = `<path d="M-110 -110H110V110H-110Z" fill="${colours.main}"/>`
+  const pick = () => inks[Math.floor(random.next() * inks.length)] ?? colors.main
+  let tiles = `<path d="M-110 -110H110V110H-110Z" fill="${colors.main}"/>`
   const step = kind % 3 === 0 ? 44 : 37
   for (let y = -110; y < 110; y += step) {
     for (let x = -110; x < 110; x += step) {
@@ -198,20 +198,20 @@ export function mosaic(motif: Motif, { colours, random, id, scale }: MotifPen, k
   const rest = motif.filter((part) => !bodies.includes(part))
   return (
     `<clipPath id="${name}">${bodies.map(clipPart).join('')}</clipPath><g clip-path="url(#${name})">${tiles}</g>` +
-    bodies.map((part) => stroke(part.d, colours.ink, widthOf(3, scale), flip(part))).join('') +
-    rest.map((part) => painted(part, colours[part.tone as Tone], scale)).join('')
+    bodies.map((part) => stroke(part.d, colors.ink, widthOf(3, scale), flip(part))).join('') +
+    rest.map((part) => painted(part, colors[part.tone as Tone], scale)).join('')
   )
 }
 
 const clipPart = (part: Part): string =>
   `<path d="${part.d}"${part.isFlipped ? ' transform="scale(-1 1)"' : ''} clip-rule="evenodd"/>`
 
-function masked(id: string, drawn: string, colour: string): string {
+function masked(id: string, drawn: string, color: string): string {
   const edge = 125
   const area = `x="${-edge}" y="${-edge}" width="${edge * 2}" height="${edge * 2}"`
   return (
     `<mask id="${id}" maskUnits="userSpaceOnUse" ${area}>${drawn}</mask>` +
-    `<rect ${area} fill="${colour}" mask="url(#${id})"/>`
+    `<rect ${area} fill="${color}" mask="url(#${id})"/>`
   )
 }
 

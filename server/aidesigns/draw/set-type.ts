@@ -20,7 +20,7 @@ export function cased(text: string, font: FontName): string {
   return text.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
 }
 
-/** One line, as large as fits in the box, stretched in width by at most `stretch`; centred. */
+/** One line, as large as fits in the box, stretched in width by at most `stretch`; centered. */
 export function fitLine(text: string, font: FontName, box: Box, stretch = 1.12, tracking = 0): Lettering {
   const commands = lineCommands(cased(text, font), { font, size: 100, x: 0, y: 0, anchor: 'start', tracking })
   const from = boundsOf(commands)

@@ -1,7 +1,7 @@
 import { smooth } from '#server/kernel/draw/outlines.ts'
 import type { SeededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { disc, fill, number } from '#server/kernel/draw/svg-elements.ts'
-import { mix } from './colours.ts'
+import { mix } from './paints.ts'
 import type { Box } from './set-type.ts'
 
 export type WashOptions = {
@@ -14,24 +14,24 @@ export type WashOptions = {
 }
 
 /**
- * Watercolour in opaque inks (translucent ones print badly on film): pools of lighter and darker tints inside an
+ * Watercolor in opaque inks (translucent ones print badly on film): pools of lighter and darker tints inside an
  * outline, and the darker rim that drying paint leaves.
  */
 export function wash(
   d: string,
-  colour: string,
+  color: string,
   { random, id, box, isFlipped = false, isDeep = false }: WashOptions,
 ): string {
-  const tint = (share: number) => mix(colour, '#ffffff', share)
+  const tint = (share: number) => mix(color, '#ffffff', share)
   const size = Math.min(box.width, box.height)
-  const base = isDeep ? colour : tint(0.34)
+  const base = isDeep ? color : tint(0.34)
   const count = isDeep ? 3 : 9
   let pools = ''
   for (let pool = 0; pool < count; pool += 1) {
     const shade = isDeep
-      ? mix(colour, '#ffffff', random.between(0.05, 0.28))
+      ? mix(color, '#ffffff', random.between(0.05, 0.28))
       : random.next() < 0.42
-        ? mix(colour, '#000000', random.between(0, 0.1))
+        ? mix(color, '#000000', random.between(0, 0.1))
         : tint(random.between(0.16, 0.58))
     pools += fill(
       puddle(
@@ -56,7 +56,7 @@ export function wash(
   const turned = isFlipped ? ' transform="scale(-1 1)"' : ''
   const edge = isDeep
     ? ''
-    : `<path d="${d}" fill="none" stroke="${mix(colour, '#000000', 0.16)}" stroke-width="${number(rim)}"${turned}/>`
+    : `<path d="${d}" fill="none" stroke="${mix(color, '#000000', 0.16)}" stroke-width="${number(rim)}"${turned}/>`
   return `<clipPath id="${id}"><path d="${d}"${turned} clip-rule="evenodd"/></clipPath><path d="${d}" fill="${base}" fill-rule="evenodd"${turned}/><g clip-path="url(#${id})">${pools}${grains}${edge}</g>`
 }
 

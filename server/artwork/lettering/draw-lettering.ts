@@ -14,7 +14,7 @@ import { emOf, setLines } from './set-lines.ts'
 import { typefaceOf } from './typefaces.ts'
 
 /**
- * Draws text as outlines: the one drawing of it, for preview and print. Blocks stand under each other, centred; the
+ * Draws text as outlines: the one drawing of it, for preview and print. Blocks stand under each other, centered; the
  * drawing is exactly as large as its ink. Null when nothing of it is ink.
  */
 export function drawLettering({ blocks, gap }: Lettering): LetteringDrawing | null {
@@ -29,8 +29,8 @@ export function drawLettering({ blocks, gap }: Lettering): LetteringDrawing | nu
       commands.map((command) => moved(command, (x, y) => [x - box.left + left, y - box.top + top])),
     )
     // The line along the edge is half inside, under the letters.
-    if (block.outline) areas.push({ d, colour: block.outline.colour, stroke: 2 * rim })
-    areas.push({ d, colour: block.colour, stroke: 0 })
+    if (block.outline) areas.push({ d, color: block.outline.color, stroke: 2 * rim })
+    areas.push({ d, color: block.color, stroke: 0 })
     top += box.bottom - box.top + gap * drawingUnitsPerMm
   }
   const height = top - gap * drawingUnitsPerMm

@@ -19,9 +19,9 @@ const textOf = (changes: Record<string, unknown> = {}) => ({
       heightOf: 'capitals',
       letterSpacing: 0,
       lineSpacing: 110,
-      align: 'centre',
+      align: 'center',
       shape: { kind: 'straight' },
-      colour: '#14532d',
+      color: '#14532d',
       outline: null,
       ...changes,
     },
@@ -34,16 +34,16 @@ const lettering = (changes: Record<string, unknown> = {}): Lettering => letterin
 test('capitals are exactly as high as asked for, in every font; an outline stands around them', () => {
   for (const font of letteringFonts) {
     expect(drawLettering(lettering({ font, text: 'HHH' }))?.height).toBeCloseTo(50.8, 2)
-    const rimmed = drawLettering(lettering({ font, text: 'HHH', outline: { colour: '#ffffff', width: 2 } }))
+    const rimmed = drawLettering(lettering({ font, text: 'HHH', outline: { color: '#ffffff', width: 2 } }))
     expect(rimmed?.height).toBeCloseTo(54.8, 2)
-    expect(rimmed?.areas.map(({ colour, stroke }) => [colour, stroke])).toEqual([
+    expect(rimmed?.areas.map(({ color, stroke }) => [color, stroke])).toEqual([
       ['#ffffff', 40],
       ['#14532d', 0],
     ])
   }
 })
 
-test('digits of a number are as high as asked for, and a name stands centred above it', () => {
+test('digits of a number are as high as asked for, and a name stands centered above it', () => {
   const [name, number] = [
     lettering({ text: 'AH' }),
     lettering({ text: '8', heightOf: 'digits', height: 200 }),
@@ -74,7 +74,7 @@ test.each([
   ['bent up', { shape: { kind: 'arch_up', bend: 60 } }],
   [
     'bent down, outlined',
-    { shape: { kind: 'arch_down', bend: 60 }, outline: { colour: '#000000', width: 3 } },
+    { shape: { kind: 'arch_down', bend: 60 }, outline: { color: '#000000', width: 3 } },
   ],
   ['on a wave, in handwriting', { font: 'yellowtail', shape: { kind: 'wave', bend: 80 } }],
   ['round a circle, two lines', { text: 'HILLSIDE HAWKS\nROBOTICS', shape: { kind: 'circle' } }],
@@ -148,7 +148,7 @@ test('a text becomes an artwork of the visitor’s own, once; a drawing to the e
     letterings: [
       {
         name: 'Hill',
-        lettering: textOf({ text: 'HILL HILL HILL HILL', outline: { colour: '#ffffff', width: 2 } }),
+        lettering: textOf({ text: 'HILL HILL HILL HILL', outline: { color: '#ffffff', width: 2 } }),
       },
     ],
   }
@@ -162,7 +162,7 @@ test('a text becomes an artwork of the visitor’s own, once; a drawing to the e
     isVector: true,
     lettering: input.letterings[0]?.lettering,
   })
-  // As large on the film as its millimetres say.
+  // As large on the film as its millimeters say.
   expect((artwork.ink.height / artwork.dpi) * 25.4).toBeCloseTo(54.8, 0)
 
   const again = await visitor.send('POST', '/api/v1/letterings', input)

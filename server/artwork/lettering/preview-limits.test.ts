@@ -12,10 +12,10 @@ const block = (text: string) => ({
   heightOf: 'capitals',
   letterSpacing: 0,
   lineSpacing: 100,
-  align: 'centre',
+  align: 'center',
   shape: { kind: 'circle' },
-  colour: '#000000',
-  outline: { colour: '#ffffff', width: 25 },
+  color: '#000000',
+  outline: { color: '#ffffff', width: 25 },
 })
 
 const asked = (letterings: number, letters: number) => ({

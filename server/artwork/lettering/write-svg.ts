@@ -1,12 +1,12 @@
 import { drawingUnitsPerMm, type LetteringDrawing } from '#domain/lettering/lettering.ts'
 import { number } from '#server/kernel/draw/svg-elements.ts'
 
-/** The drawing as a file of its own, in real millimetres: outlines only, no fonts. */
+/** The drawing as a file of its own, in real millimeters: outlines only, no fonts. */
 export function writeSvg({ width, height, areas }: LetteringDrawing): string {
   const box = `0 0 ${number(width * drawingUnitsPerMm)} ${number(height * drawingUnitsPerMm)}`
-  const drawn = areas.map(({ d, colour, stroke }) => {
-    const edge = ` stroke="${colour}" stroke-width="${number(stroke)}" stroke-linejoin="round"`
-    return `<path d="${d}" fill="${colour}"${stroke > 0 ? edge : ''}/>`
+  const drawn = areas.map(({ d, color, stroke }) => {
+    const edge = ` stroke="${color}" stroke-width="${number(stroke)}" stroke-linejoin="round"`
+    return `<path d="${d}" fill="${color}"${stroke > 0 ? edge : ''}/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${number(width)}mm" height="${number(height)}mm" viewBox="${box}">${drawn.join('')}</svg>\n`
 }

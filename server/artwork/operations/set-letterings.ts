@@ -19,7 +19,7 @@ const exampleLettering: z.input<typeof letteringSchema> = {
   blocks: [
     {
       ...{ text: 'Hill', font: 'bebas_neue', height: 5, heightOf: 'capitals', letterSpacing: 0 },
-      ...{ lineSpacing: 100, align: 'centre', shape: { kind: 'straight' }, colour: '#000000', outline: null },
+      ...{ lineSpacing: 100, align: 'center', shape: { kind: 'straight' }, color: '#000000', outline: null },
     },
   ],
 }
@@ -45,7 +45,7 @@ const previewShape: z.ZodType<LetteringPreview> = z.discriminatedUnion('ok', [
     drawing: z.object({
       width: z.number(),
       height: z.number(),
-      areas: z.array(z.object({ d: z.string(), colour: z.string(), stroke: z.number() })),
+      areas: z.array(z.object({ d: z.string(), color: z.string(), stroke: z.number() })),
     }),
   }),
   z.object({

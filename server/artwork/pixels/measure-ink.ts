@@ -14,5 +14,5 @@ export async function measureInk({
   size: { width: number; height: number }
 }): Promise<ArtworkFacts> {
   const picture = await openInk(source, size, join(tmpdir(), 'drawn.png'))
-  return measure({ ...size, data: await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer() })
+  return measure({ ...size, data: await picture.toColorspace('srgb').ensureAlpha().raw().toBuffer() })
 }

@@ -11,7 +11,7 @@ export async function tracePicture({ path }: { path: string }): Promise<InkOutli
   const read = await sharp(path, { limitInputPixels: maxArtworkPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

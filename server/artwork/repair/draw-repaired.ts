@@ -22,7 +22,7 @@ export async function drawRepaired({
   const { width, height } = repairedSize(source.ink, repair)
   // A drawing becomes a picture by its repair.
   const picture = await openInk(source, { width, height }, join(tmpdir(), 'drawn.png'))
-  const data = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer()
+  const data = await picture.toColorspace('srgb').ensureAlpha().raw().toBuffer()
   applyRepair({ width, height, data }, repair, squaredDistances)
   await sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: mostRepairedPixels })
     .withMetadata({ density: densityOf(width, repair) })

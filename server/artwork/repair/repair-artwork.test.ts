@@ -116,7 +116,7 @@ test('a rim is taken off, and what nobody may repair or what is no repair is ref
   ).toMatchObject({ reason: 'invalid' })
   const gone = await repair(shop, actor, id, {
     kind: 'knock_out',
-    colour: [192, 16, 48],
+    color: [192, 16, 48],
     tolerance: 128,
     from: 'everywhere',
   })

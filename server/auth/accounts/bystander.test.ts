@@ -24,13 +24,13 @@ async function furnish(shop: TestShop, clock: TestClock, email: string) {
   }
   const user = await auth.authenticate(await signIn())
   if (!user) throw new Error('Nobody is signed in')
-  const enrol = async (name: string) => {
-    const begun = await auth.factors.enrolTotp(user, name)
+  const enroll = async (name: string) => {
+    const begun = await auth.factors.enrollTotp(user, name)
     if (!begun.ok) throw new Error(begun.reason)
     const totp = new TOTP({ secret: Secret.fromBase32(begun.totp?.secret ?? '') })
     return { id: begun.factor.id, code: () => totp.generate({ timestamp: clock.now().getTime() }) }
   }
-  const app = await enrol('App')
+  const app = await enroll('App')
   const verify = (factor: typeof app, by: SignedInUser = user) =>
     auth.factors.verify(
       by,
@@ -38,7 +38,7 @@ async function furnish(shop: TestShop, clock: TestClock, email: string) {
       meta,
     )
   expect(await verify(app)).toMatchObject({ ok: true })
-  const unfinished = await enrol('Unfinished')
+  const unfinished = await enroll('Unfinished')
   const device = createSoftwareAuthenticator({ origin: shop.origin })
   const begun = await auth.factors.beginPasskey(user)
   const response = auth.factors.readCreation(device.create(begun.options.challenge))
@@ -51,7 +51,7 @@ async function furnish(shop: TestShop, clock: TestClock, email: string) {
   await auth.requestSignInLink(email, { network: meta.clientAddress })
   await shop.jobs.runDue()
   // `verify` opens a cookie of its own for the same session, so that the user stays as it was.
-  return { user, email, app, unfinished, codes, half, enrol, verify, signIn }
+  return { user, email, app, unfinished, codes, half, enroll, verify, signIn }
 }
 
 /** All rows of the account, as text. */
@@ -77,7 +77,7 @@ type Furnished = Awaited<ReturnType<typeof furnish>>
 
 const operations: [string, (shop: TestShop, ada: Furnished, clock: TestClock) => Promise<unknown>][] = [
   ['proves who it is', (shop, { user }) => shop.auth.ownAccount.prove(user, { password }, '192.0.2.1')],
-  ['begins another app', (_shop, { enrol }) => enrol('Another')],
+  ['begins another app', (_shop, { enroll }) => enroll('Another')],
   [
     'signs in with a recovery code',
     (shop, { half, codes }) => shop.auth.factors.completeByRecoveryCode(half, codes[0] ?? '', meta),

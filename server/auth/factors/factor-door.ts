@@ -5,7 +5,7 @@ import type { AuthParts } from '../deps.ts'
 import { type ApiSession, presentSession } from '../present.ts'
 import type { OpenSession, TokenSession } from '../sessions/open-session.ts'
 import { type ChallengeOutcome, challengeFactor } from './challenge-factor.ts'
-import { type EnrolInput, type EnrolOutcome, enrolFactor } from './enrol-factor.ts'
+import { type EnrollInput, type EnrollOutcome, enrollFactor } from './enroll-factor.ts'
 import { findFactor, findFactors } from './find-factors.ts'
 import type { FactorAnswer } from './meet-challenge.ts'
 import { createPasskeyDoor, type PasskeyDoor } from './passkey-door.ts'
@@ -17,7 +17,7 @@ type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 
 /** Second factors and passkeys of clients that carry tokens. */
 export type FactorDoor = {
-  enrol(signedIn: SignedInUser, input: EnrolInput): Promise<EnrolOutcome>
+  enroll(signedIn: SignedInUser, input: EnrollInput): Promise<EnrollOutcome>
   challenge(signedIn: SignedInUser, factorId: string, clientAddress: string): Promise<ChallengeOutcome>
   verify(
     signedIn: SignedInUser,
@@ -34,7 +34,7 @@ export type FactorDoor = {
 export function createFactorDoor(parts: AuthParts, open: OpenSession<TokenSession>): FactorDoor {
   const { orm } = parts.database
   return {
-    enrol: (signedIn, input) => enrolFactor(parts, signedIn, input),
+    enroll: (signedIn, input) => enrollFactor(parts, signedIn, input),
     challenge: (signedIn, factorId, clientAddress) =>
       challengeFactor(parts, signedIn, factorId, clientAddress),
     async verify(signedIn, input, clientAddress) {

@@ -45,7 +45,7 @@ test('a sign-in proves for ten minutes, and a password shown again for ten more'
 
 test('a code of the authenticator app proves, once', async () => {
   const user = await signedIn(shop)
-  const begun = await shop.auth.factors.enrolTotp(user, 'App')
+  const begun = await shop.auth.factors.enrollTotp(user, 'App')
   if (!begun.ok) throw new Error(begun.reason)
   const totp = new TOTP({ secret: Secret.fromBase32(begun.totp?.secret ?? '') })
   const code = () => totp.generate({ timestamp: clock.now().getTime() })

@@ -8,7 +8,7 @@ const nameSchema = oneLine
   .nullish()
   .transform((name) => name ?? '')
 
-export const apiEnrolSchema = z.discriminatedUnion('factor_type', [
+export const apiEnrollSchema = z.discriminatedUnion('factor_type', [
   z.object({
     factor_type: z.literal('totp'),
     friendly_name: nameSchema,

@@ -9,7 +9,7 @@ import type { CookieSession, OpenSession, SessionCookie } from '../sessions/open
 import { recoveryCodes } from '../tables.ts'
 import type { SignInMeta } from '../types.ts'
 import { type ChallengeOutcome, challengeFactor } from './challenge-factor.ts'
-import { type EnrolOutcome, enrolFactor } from './enrol-factor.ts'
+import { type EnrollOutcome, enrollFactor } from './enroll-factor.ts'
 import { findFactors } from './find-factors.ts'
 import { assertionSchema, creationSchema } from './input.ts'
 import type { FactorAnswer } from './meet-challenge.ts'
@@ -43,7 +43,7 @@ type VerifyInput = { factorId: string; challengeId: string | null; answer: Facto
 export type PageFactorDoor = {
   list(user: SignedInUser): Promise<FactorView[]>
   recoveryCodesLeft(user: SignedInUser): Promise<number>
-  enrolTotp(user: SignedInUser, name: string): Promise<EnrolOutcome>
+  enrollTotp(user: SignedInUser, name: string): Promise<EnrollOutcome>
   /** Of somebody signed in, who finishes a new factor. */
   challenge(user: SignedInUser, factorId: string, meta: SignInMeta): Promise<ChallengeOutcome>
   verify(
@@ -115,7 +115,7 @@ export function createPageFactorDoor(
   return {
     list: async (user) => (await findFactors(orm, user.id)).map(toView),
     recoveryCodesLeft: (user) => orm.$count(recoveryCodes, eq(recoveryCodes.userId, user.id)),
-    enrolTotp: (user, name) => enrolFactor(parts, user, { type: 'totp', name }),
+    enrollTotp: (user, name) => enrollFactor(parts, user, { type: 'totp', name }),
     challenge: (user, factorId, meta) => challengeFactor(parts, user, factorId, meta.clientAddress),
     verify,
     remove: (user, factorId) => removeFactor(parts, user, factorId),

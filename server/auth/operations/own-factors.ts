@@ -21,7 +21,7 @@ export const beginApp = defineOperation({
   example: {},
   result: z.object({ factor, secret: z.string(), picture: z.string() }),
   async run({ pages }: PageOperationDeps, actor) {
-    const outcome = await pages.factors.enrolTotp(userOf(actor), '')
+    const outcome = await pages.factors.enrollTotp(userOf(actor), '')
     if (!outcome.ok || !outcome.totp) throw refusalFor('too_many_factors', 'conflict')
     const { secret, qr_code: picture } = outcome.totp
     return ok({ factor: outcome.factor.id, secret, picture })

@@ -69,7 +69,7 @@ test('the first sign-in is no news; one from another device is mailed, with when
   expect(mail?.text).not.toContain(phone.clientAddress)
 })
 
-test('a device is known by its cookie, or by its browser in the same neighbourhood', async () => {
+test('a device is known by its cookie, or by its browser in the same neighborhood', async () => {
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   await signIn(shop, { ...laptop, clientAddress: '198.51.100.4', userAgent: 'Mozilla/5.0 Firefox/149.0' })

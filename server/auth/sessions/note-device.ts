@@ -44,7 +44,7 @@ type OpenedSession = Pick<
 
 /**
  * Remembers where somebody has signed in from, and mails them when it is a place that they never used before. A
- * device is known by its cookie, or by the same browser in the same neighbourhood of the network. The first sign-in
+ * device is known by its cookie, or by the same browser in the same neighborhood of the network. The first sign-in
  * of an account is no news.
  */
 export async function noteDevice(

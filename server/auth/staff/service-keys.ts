@@ -90,6 +90,6 @@ export const createServiceKeys = ({
   },
 })
 
-/** A permission that has gone from the catalogue opens nothing. */
+/** A permission that has gone from the catalog opens nothing. */
 const known = (permissions: readonly string[]): Permission[] =>
   permissionKeys.filter((key) => permissions.includes(key))

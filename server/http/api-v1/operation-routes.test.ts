@@ -8,7 +8,7 @@ import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { isPublic, type OperationShape, routeOf } from '#server/kernel/operations/define-operation.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -108,14 +108,14 @@ test('the description is valid OpenAPI 3.1, names every operation, and shows exa
   const described = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
     .flatMap((methods) => Object.values(methods))
     .map(({ operationId }) => operationId)
-  const operations: readonly OperationShape[] = catalogue
+  const operations: readonly OperationShape[] = catalog
   expect(described.toSorted()).toEqual(
     operations
       .filter(isPublic)
       .map(({ name }) => name)
       .toSorted(),
   )
-  for (const { name, input, example } of catalogue)
+  for (const { name, input, example } of catalog)
     expect(input.safeParse(example), name).toMatchObject({ success: true })
 })
 
@@ -295,7 +295,7 @@ test('roles, invitations and keys are given, and much money is given back, by no
   await using shop = await startTestShop({ clock, settings: { REFUND_PROOF_DOLLARS: '0' } })
   const { order } = await sellDrawnSheet(shop, signedIn())
   const owner = await signInFrom(shop, browse(shop), 'owner')
-  const guarded = (catalogue as readonly OperationShape[])
+  const guarded = (catalog as readonly OperationShape[])
     .filter(isPublic)
     .filter(({ name }) => findGuardedOperation(name)?.isOfLargeOrders === undefined)
     .filter(({ name }) => findGuardedOperation(name) !== null)

@@ -15,7 +15,7 @@ import {
 import { callerOf, type GivenAnswer, type OnceCall } from '#server/kernel/operations/once.ts'
 import { fieldNamesOf } from '#server/kernel/operations/open-api.ts'
 import { errorOf, invalid, type Outcome } from '#server/kernel/operations/outcome.ts'
-import { catalogue, type Operations } from '#server/operations.ts'
+import { catalog, type Operations } from '#server/operations.ts'
 import type { Shop } from '#server/shop.ts'
 import type { EdgeVariables } from '../visit.ts'
 
@@ -23,7 +23,7 @@ import { readJson } from './read-request.ts'
 
 const maxInputBytes = 2_000_000
 
-/** Every operation of the catalogue at its own address: its input is the path with the JSON body or the query. */
+/** Every operation of the catalog at its own address: its input is the path with the JSON body or the query. */
 export function operationRoutes(
   operations: Pick<Operations, 'callByName' | 'callOnce' | 'document'>,
   ownAccount: Pick<Shop['auth']['ownAccount'], 'needsProof'>,
@@ -31,7 +31,7 @@ export function operationRoutes(
 ): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.get('/openapi.json', (context) => context.json(operations.document(context.get('visit').origin)))
-  for (const operation of (catalogue as readonly OperationShape[]).filter(isPublic)) {
+  for (const operation of (catalog as readonly OperationShape[]).filter(isPublic)) {
     const { method, path } = routeOf(operation)
     // Read from the schema once, when it is first asked for: that takes longer than most answers.
     let known: ReadonlySet<string> | undefined

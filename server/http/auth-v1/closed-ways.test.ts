@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpenWays } from '#server/auth/index.ts'
 import { hours } from '#server/kernel/clock.ts'
-import { catalogue, type OperationName } from '#server/operations.ts'
+import { catalog, type OperationName } from '#server/operations.ts'
 import { createEthereumWallet, ethereumText } from '#tests/fakes/wallets.ts'
 import { clientOf, linkSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -148,7 +148,7 @@ test.each(switches)('with $name closed every call of it says so, and no form goe
   for (const call of one.calls) expect([call, await ask(shop, call)]).toEqual([call, one.answer])
   expect(Object.entries(shop.auth.ways).filter(([, isOpen]) => !isOpen)).toEqual([[one.name, false]])
   for (const name of one.operations) {
-    const example = catalogue.find((operation) => operation.name === name)?.example
+    const example = catalog.find((operation) => operation.name === name)?.example
     expect(await shop.operations.callByName(name, signedIn(), example), name).toMatchObject({
       code: 'forbidden',
       because: one.name === 'signUp' ? 'sign_up_closed' : 'way_closed',

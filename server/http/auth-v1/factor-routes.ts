@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isUuid } from '#domain/uuid.ts'
-import { apiEnrolSchema, apiPhone, apiVerifyFactorSchema, type ClientDoor } from '#server/auth/index.ts'
+import { apiEnrollSchema, apiPhone, apiVerifyFactorSchema, type ClientDoor } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../visit.ts'
 
 import { callerOf } from './caller.ts'
@@ -12,18 +12,18 @@ export const idOf = (context: Context<EdgeVariables>, name = 'id'): string | nul
   return isUuid(id) ? id : null
 }
 
-/** /factors: enrol, challenge, verify and remove a second factor. */
+/** /factors: enroll, challenge, verify and remove a second factor. */
 export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   routes.post('/factors', async (context) => {
     const caller = await callerOf(context, clients, 'proven')
     if (!caller.ok) return caller.response
-    const body = await readBody(context, apiEnrolSchema)
+    const body = await readBody(context, apiEnrollSchema)
     if (!body.ok) return body.response
     const { factor_type: type, friendly_name: name, ...rest } = body.data
     if (type === 'phone' && !clients.ways.phone) return refuse(context, 'phone_factor_disabled')
-    const outcome = await clients.factors.enrol(caller.user, { type, name, ...rest } as EnrolInput)
+    const outcome = await clients.factors.enroll(caller.user, { type, name, ...rest } as EnrollInput)
     if (!outcome.ok) return refuseOutcome(context, outcome)
     const { id, phone } = outcome.factor
     const common = { id, type, friendly_name: name || undefined }
@@ -88,4 +88,4 @@ const rejections = {
   passkey: 'factor_rejected',
 } as const
 
-type EnrolInput = Parameters<ClientDoor['factors']['enrol']>[1]
+type EnrollInput = Parameters<ClientDoor['factors']['enroll']>[1]

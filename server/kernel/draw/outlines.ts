@@ -44,7 +44,7 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
   return `M${number(sx)} ${number(sy)}A${number(radius)} ${number(radius)} 0 ${large} ${to > from ? 1 : 0} ${number(ex)} ${number(ey)}`
 }
 
-/** Wedges around a centre: `share` of each step is ink. */
+/** Wedges around a center: `share` of each step is ink. */
 export function rays(
   x: number,
   y: number,

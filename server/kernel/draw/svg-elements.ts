@@ -7,13 +7,13 @@ export function number(value: number): string {
 }
 
 /** A filled outline. */
-export function fill(d: string, colour: string, more: Attributes = {}): string {
-  return `<path d="${d}" fill="${colour}"${written(more)}/>`
+export function fill(d: string, color: string, more: Attributes = {}): string {
+  return `<path d="${d}" fill="${color}"${written(more)}/>`
 }
 
 /** A drawn line of even weight with round ends. */
-export function stroke(d: string, colour: string, width: number, more: Attributes = {}): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${number(width)}"${written({
+export function stroke(d: string, color: string, width: number, more: Attributes = {}): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${number(width)}"${written({
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
     ...more,
@@ -21,23 +21,23 @@ export function stroke(d: string, colour: string, width: number, more: Attribute
 }
 
 /** A filled outline with a border of `width` outside its edge, as a die-cut sticker or a letter has. */
-export function bordered(d: string, colour: string, border: string, width: number): string {
-  return stroke(d, border, width * 2, { 'stroke-linejoin': 'round' }) + fill(d, colour)
+export function bordered(d: string, color: string, border: string, width: number): string {
+  return stroke(d, border, width * 2, { 'stroke-linejoin': 'round' }) + fill(d, color)
 }
 
-export function disc(x: number, y: number, radius: number, colour: string, more: Attributes = {}): string {
-  return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${colour}"${written(more)}/>`
+export function disc(x: number, y: number, radius: number, color: string, more: Attributes = {}): string {
+  return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${color}"${written(more)}/>`
 }
 
 export function circleLine(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   width: number,
   more: Attributes = {},
 ): string {
-  return disc(x, y, radius, 'none', { stroke: colour, 'stroke-width': number(width), ...more })
+  return disc(x, y, radius, 'none', { stroke: color, 'stroke-width': number(width), ...more })
 }
 
 function written(attributes: Attributes): string {

@@ -50,7 +50,7 @@ export async function ensureCluster(deps: Deps): Promise<string> {
   const password = readOrMakePassword(home)
   const unfinished = join(home.directory, `${UNFINISHED}${randomBytes(6).toString('hex')}`)
   try {
-    await initialise(unfinished, password, deps)
+    await initialize(unfinished, password, deps)
     renameSync(unfinished, home.cluster)
     if (!deps.throwAway) syncFolder(home.directory)
   } finally {
@@ -100,7 +100,7 @@ function readOrMakePassword(home: Home): string {
   return password
 }
 
-async function initialise(directory: string, password: string, deps: Deps): Promise<void> {
+async function initialize(directory: string, password: string, deps: Deps): Promise<void> {
   const { runner, binaries, throwAway } = deps
   mkdirSync(directory)
   chmodSync(directory, 0o700)

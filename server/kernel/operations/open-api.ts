@@ -15,9 +15,9 @@ type Schema = Record<string, unknown>
 export type OpenApiDocument = ReturnType<typeof openApiDocument> & { servers: { url: string }[] }
 
 /** The description of /api/v1 (OpenAPI Specification 3.1.1), but for the address that it is at. */
-export function openApiDocument(catalogue: readonly OperationShape[]) {
+export function openApiDocument(catalog: readonly OperationShape[]) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
-  for (const operation of catalogue.filter(isPublic)) {
+  for (const operation of catalog.filter(isPublic)) {
     const { method, path } = routeOf(operation)
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) }
   }

@@ -7,5 +7,5 @@ import type { Sharp } from '#server/kernel/pictures/sharp.ts'
 export async function alphaOf(picture: Sharp): Promise<Sharp> {
   const { depth } = await picture.metadata()
   const alpha = picture.extractChannel('alpha')
-  return depth === 'uchar' ? alpha : alpha.toColourspace('b-w')
+  return depth === 'uchar' ? alpha : alpha.toColorspace('b-w')
 }

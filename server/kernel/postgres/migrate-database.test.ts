@@ -125,6 +125,31 @@ test('what blocks an item is found in the sentence that it was kept as', async (
   ])
 })
 
+test('letterings that were kept in other words are read in ours', async () => {
+  await using database = await createTestDatabase('template0')
+  const { pool } = database
+  await migrateUpTo(database, '0046_blocks_by_what_they_are_about')
+  const kept = {
+    text: 'a "colour": "centre"',
+    align: 'centre',
+    colour: '#000000',
+    outline: { colour: '#ffffff' },
+  }
+  await pool.query(
+    `insert into artworks (id, file_name, content_type, byte_size, sha256, state, storage_key, lettering, repair)
+      values (gen_random_uuid(), 'Text', 'image/png', 1, $1, 'ready', 'x', $2, $3)`,
+    [
+      '0'.repeat(64),
+      JSON.stringify({ blocks: [kept] }),
+      JSON.stringify({ kind: 'knock_out', colour: [1, 2, 3] }),
+    ],
+  )
+  await migrateDatabase(database.connectionString)
+  const { rows } = await pool.query('select lettering, repair from artworks')
+  const read = { text: kept.text, align: 'center', color: '#000000', outline: { color: '#ffffff' } }
+  expect(rows).toEqual([{ lettering: { blocks: [read] }, repair: { kind: 'knock_out', color: [1, 2, 3] } }])
+})
+
 test('a step that fails takes all steps back, and says which and why', async () => {
   await using database = await createTestDatabase('template0')
   const { pool, connectionString } = database

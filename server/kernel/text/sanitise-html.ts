@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { recogniseVideo, watchAddress } from '#domain/content/article-video.ts'
+import { recognizeVideo, watchAddress } from '#domain/content/article-video.ts'
 import { table } from '#domain/table.ts'
 import { idPattern } from '#domain/uuid.ts'
 
@@ -82,9 +82,9 @@ const rules: sanitize.IOptions = {
         playsinline: '',
       },
     }),
-    /** Films that an editor embedded become links, which the reading view recognises. */
+    /** Films that an editor embedded become links, which the reading view recognizes. */
     iframe: (tagName, { src = '' }): sanitize.Tag => {
-      const video = recogniseVideo(src.startsWith('//') ? `https:${src}` : src)
+      const video = recognizeVideo(src.startsWith('//') ? `https:${src}` : src)
       if (!video) return { tagName, attribs: {} }
       const href = watchAddress(video)
       return { tagName: 'a', attribs: { href, rel: 'noopener' }, text: href }

@@ -25,7 +25,7 @@ const uncompressed = { compressionLevel: 0, palette: false } as const
 export async function drawVector(source: VectorSource, cut: VectorCut, target: string): Promise<void> {
   if (source.contentType === 'image/svg+xml') {
     const picture = await drawSvg(source.path, cut.full, cut.region)
-    await picture.toColourspace('srgb').ensureAlpha().png(uncompressed).toFile(target)
+    await picture.toColorspace('srgb').ensureAlpha().png(uncompressed).toFile(target)
   } else await withPdf(source.path, (pdf) => drawInBands(pdf, source.page, cut, target))
 }
 

@@ -26,7 +26,7 @@ export type Svg = {
   /** In CSS px. */
   width: number
   height: number
-  /** Whether the root states inches, millimetres or the like. */
+  /** Whether the root states inches, millimeters or the like. */
   isPhysical: boolean
 }
 

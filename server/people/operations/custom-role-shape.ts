@@ -15,7 +15,7 @@ export const customRoleShape = z.object({
 
 export type CustomRole = z.output<typeof customRoleShape>
 
-/** A permission that has gone from the catalogue opens nothing. */
+/** A permission that has gone from the catalog opens nothing. */
 export const toCustomRole = ({
   id,
   name,

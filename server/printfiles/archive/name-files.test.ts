@@ -32,8 +32,8 @@ test('a pattern tells what it names, and leaves out what is not known', () => {
     'GW-000123_Dora Field Lone bee-left-chest-11x14in-x3-2026-11-20-1405',
   )
   expect(fillFileName('{order}-{size}-{part}', { ...fileNameWords, size: '' })).toBe('GW-000123-left-chest')
-  expect(fileNamePatternSchema.safeParse('{order}-{colour}').error?.issues[0]?.message).toBe(
-    'There is no {colour} to put into a name',
+  expect(fileNamePatternSchema.safeParse('{order}-{color}').error?.issues[0]?.message).toBe(
+    'There is no {color} to put into a name',
   )
   expect(fileNamePatternSchema.safeParse('print').success).toBe(false)
 })

@@ -18,7 +18,7 @@ const edge = 24
 const gap = 48
 /** Dots of a bar and of a QR code's square: 0.013 in, which handheld scanners and phones read. */
 const dot = 4
-const barMillimetres = 14
+const barMillimeters = 14
 /** Words of a longer name only take white ink. */
 const widestWords = 1_500
 
@@ -35,7 +35,7 @@ export async function drawHeaderStrip(
     bcid: 'code128',
     text: ticket,
     scale: dot,
-    height: barMillimetres,
+    height: barMillimeters,
     paddingwidth: 10,
   })
   const square = await codeOf({ bcid: 'qrcode', text: url, scale: dot / 2, eclevel: 'M', padding: 8 })

@@ -37,7 +37,7 @@ const partAt = (x: number): PrintPart => ({
     width: inch(7),
     height: inch(2),
     dpi: 300,
-    colours: 'full',
+    colors: 'full',
     sources: [],
   },
   copies: [

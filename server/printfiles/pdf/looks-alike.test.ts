@@ -7,7 +7,7 @@ type Color = readonly [red: number, green: number, blue: number, alpha: number]
 const gray: Color = [100, 100, 100, 255]
 const clear: Color = [0, 0, 0, 0]
 
-/** Of one colour, and of another one in the uppermost rows. */
+/** Of one color, and of another one in the uppermost rows. */
 const picture = (color: Color, other: Color = color, rows = 0) => {
   const pixels = new Uint8Array(side * side * 4)
   for (let at = 0; at < side * side; at++) pixels.set(at < rows * side ? other : color, at * 4)

@@ -26,7 +26,7 @@ export async function lookAlike(one: Sharp, other: Sharp): Promise<boolean> {
 
 async function evened(picture: Sharp): Promise<Uint8Array> {
   const { data, info } = await picture
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -10,7 +10,7 @@ import { writePdf } from './write-part-pdf.ts'
 
 /** A laser's file is dots of one bit, and a work sheet is a PDF already. */
 export const hasPdf = (design: OrderDesignData, partId: string): boolean =>
-  printPartsOf(design).some(({ id, colours }) => id === partId && colours === 'full')
+  printPartsOf(design).some(({ id, colors }) => id === partId && colors === 'full')
 
 /**
  * The job: writes the PDF of a part whose PNG is ready. Run again after a kill, it starts over and ends in the same file.

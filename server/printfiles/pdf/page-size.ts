@@ -1,8 +1,8 @@
 import type { PrintedCopy, SurfaceBox, SurfaceRing } from '#domain/orders/print-parts.ts'
-import { type Mm, millimetresPerInch, mmToPixels } from '#domain/units.ts'
+import { type Mm, millimetersPerInch, mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '../overlay-size.ts'
 
-/** A page in its own units, which are `userUnit` points large; `perMm` units make a millimetre. */
+/** A page in its own units, which are `userUnit` points large; `perMm` units make a millimeter. */
 export type PdfPageSize = { width: number; height: number; userUnit: number; perMm: number }
 
 /** [a b c d e f] of ISO 32000-1, section 8.3.3: where the unit square of a picture or form comes to lie. */
@@ -18,15 +18,15 @@ const mostUnits = 14_400
 
 /** The page that is exactly as large as a surface. */
 export function pageSizeOf({ width, height }: { width: Mm; height: Mm }): PdfPageSize {
-  const points = pointsPerInch / millimetresPerInch
+  const points = pointsPerInch / millimetersPerInch
   const userUnit = Math.max(1, Math.ceil((Math.max(width, height) * points) / mostUnits))
   const perMm = points / userUnit
   return { width: width * perMm, height: height * perMm, userUnit, perMm }
 }
 
-/** Mirrored first, then turned clockwise about its centre, on the very pixels that the PNG's overlay takes. */
+/** Mirrored first, then turned clockwise about its center, on the very pixels that the PNG's overlay takes. */
 export function matrixOf(copy: PrintedCopy, dpi: number, page: PdfPageSize, fromTop: Mm): Matrix {
-  const perPixel = (page.perMm * millimetresPerInch) / dpi
+  const perPixel = (page.perMm * millimetersPerInch) / dpi
   const size = overlaySize(copy, dpi)
   const angle = (size.turn * Math.PI) / 180
   const width = size.width * perPixel * (size.mirrored ? -1 : 1)
@@ -40,9 +40,9 @@ export function matrixOf(copy: PrintedCopy, dpi: number, page: PdfPageSize, from
   return [a, b, c, d, right - (a + c) / 2, up - (b + d) / 2]
 }
 
-/** In px: what lies square has its edges between two pixels; what leans has its centre where the sheet says. */
-function middleOf(centre: number, side: number, turn: number): number {
-  return turn % 90 === 0 ? Math.round(centre - side / 2) + side / 2 : centre
+/** In px: what lies square has its edges between two pixels; what leans has its center where the sheet says. */
+function middleOf(center: number, side: number, turn: number): number {
+  return turn % 90 === 0 ? Math.round(center - side / 2) + side / 2 : center
 }
 
 /** In units of the page, from its lower left corner. */

@@ -17,7 +17,7 @@ const start = 64
 
 type Size = { width: number; height: number }
 
-/** What a reader sees in the streams of these pixels: colours, and transparency where there is one. */
+/** What a reader sees in the streams of these pixels: colors, and transparency where there is one. */
 async function read(pixels: Uint8Array, { width, height }: Size): Promise<Uint8Array[]> {
   const path = join(folder, 'pixels.v')
   await writeFile(path, Buffer.concat([Buffer.alloc(start), pixels]))
@@ -68,10 +68,10 @@ test.each([
   expect(more).toEqual([])
   expect(Buffer.compare(shown ?? new Uint8Array(), opaque)).toBe(0)
   const pixels = pattern(size, 4)
-  const [colours, alpha] = await read(pixels, size)
+  const [colors, alpha] = await read(pixels, size)
   expect(
     Buffer.compare(
-      colours ?? new Uint8Array(),
+      colors ?? new Uint8Array(),
       without(pixels, (channel) => channel < 3),
     ),
   ).toBe(0)
@@ -83,7 +83,7 @@ test.each([
   ).toBe(0)
 })
 
-test('clear px take the colour of what is beside, below or above them, else of the last that was seen', async () => {
+test('clear px take the color of what is beside, below or above them, else of the last that was seen', async () => {
   const size = { width: 5, height: 3 }
   const pixels = new Uint8Array(size.width * size.height * 4)
   const put = (x: number, y: number, color: number[]) => pixels.set([...color, 255], (y * size.width + x) * 4)
@@ -97,9 +97,9 @@ test('clear px take the colour of what is beside, below or above them, else of t
   // What was seen in another row is not beside them.
   put(0, 0, green ?? [])
 
-  const [colours = new Uint8Array(), alpha = new Uint8Array()] = await read(pixels, size)
+  const [colors = new Uint8Array(), alpha = new Uint8Array()] = await read(pixels, size)
 
-  const at = (x: number, y: number) => [...colours.subarray((y * 5 + x) * 3, (y * 5 + x) * 3 + 3)]
+  const at = (x: number, y: number) => [...colors.subarray((y * 5 + x) * 3, (y * 5 + x) * 3 + 3)]
   const none = [0, 0, 0]
   expect([0, 1, 2].map((y) => [0, 1, 2, 3, 4].map((x) => at(x, y)))).toEqual([
     [green, red, green, green, green],
@@ -118,16 +118,16 @@ test.each([
   [4, ['3', '1']],
 ] as const)(
   'a picture of %i channels says how each of its streams is to be read',
-  async (channels, colours) => {
+  async (channels, colors) => {
     const { context } = await PDFDocument.create()
     const profile = context.nextRef()
     const picture = { path: '', start, width: 5, height: 3, channels }
     const { ref, streams } = pictureStreams(picture, profile, () => context.nextRef())
     const [first, mask] = streams
     expect(first?.ref).toBe(ref)
-    expect(streams.map(({ dictionary }) => told(dictionary, 'Colors'))).toEqual(colours)
+    expect(streams.map(({ dictionary }) => told(dictionary, 'Colors'))).toEqual(colors)
     expect(streams.map(({ dictionary }) => told(dictionary, 'ColorSpace'))).toEqual(
-      [`[/ICCBased ${profile}]`, '/DeviceGray'].slice(0, colours.length),
+      [`[/ICCBased ${profile}]`, '/DeviceGray'].slice(0, colors.length),
     )
     for (const { dictionary } of streams)
       expect(

@@ -6,10 +6,10 @@ import type { PixelFile } from './pdf-tasks.ts'
 import type { ObjectStream } from './save-in-streams.ts'
 
 /** Of both, what a channel of a px is made from. */
-const channels = { colour: [0, 1, 2], alpha: [3] } as const
+const channels = { color: [0, 1, 2], alpha: [3] } as const
 
 /**
- * A picture's colours, which `profile` describes, and its transparency as their soft mask (ISO 32000-1, 11.6.5.3), at its own resolution and
+ * A picture's colors, which `profile` describes, and its transparency as their soft mask (ISO 32000-1, 11.6.5.3), at its own resolution and
  * without loss. `nextRef` numbers the objects.
  */
 export function pictureStreams(
@@ -19,20 +19,20 @@ export function pictureStreams(
 ): { ref: PDFRef; streams: ObjectStream[] } {
   const ref = nextRef()
   const mask = picture.channels === 4 ? nextRef() : null
-  const colours = {
+  const colors = {
     ref,
     lengthRef: nextRef(),
     dictionary: `${describe(picture, `[/ICCBased ${profile}]`, 3)}${mask ? ` /SMask ${mask}` : ''}`,
-    open: () => packed(picture, channels.colour),
+    open: () => packed(picture, channels.color),
   }
-  if (!mask) return { ref, streams: [colours] }
+  if (!mask) return { ref, streams: [colors] }
   const transparency = {
     ref: mask,
     lengthRef: nextRef(),
     dictionary: describe(picture, '/DeviceGray', 1),
     open: () => packed(picture, channels.alpha),
   }
-  return { ref, streams: [colours, transparency] }
+  return { ref, streams: [colors, transparency] }
 }
 
 /** A gray picture as a soft mask: how much of each px is covered. */
@@ -43,9 +43,9 @@ export const maskStream = (picture: PixelFile, nextRef: () => PDFRef): ObjectStr
   open: () => packed(picture, [0]),
 })
 
-const describe = ({ width, height }: PixelFile, space: string, colours: number): string =>
+const describe = ({ width, height }: PixelFile, space: string, colors: number): string =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8 ` +
-  `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${width} >>`
+  `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${colors} /Columns ${width} >>`
 
 const packed = (picture: PixelFile, taken: readonly number[]): AsyncIterable<Uint8Array> =>
   pipeline(differences(picture, taken), createDeflate(), () => undefined)
@@ -84,8 +84,8 @@ async function* differences(picture: PixelFile, taken: readonly number[]): Async
 }
 
 /**
- * A row whose clear px take the colour of what is beside them: whoever scales or turns the picture mixes a px with its
- * neighbours, and a black that nobody sees would come out as a dark rim.
+ * A row whose clear px take the color of what is beside them: whoever scales or turns the picture mixes a px with its
+ * neighbors, and a black that nobody sees would come out as a dark rim.
  */
 function fillClear(pixels: Uint8Array, start: number, rowBytes: number): Uint8Array {
   const row = pixels.slice(start, start + rowBytes)

@@ -36,7 +36,7 @@ async function* bytesOf(context: PDFContext, streams: readonly ObjectStream[]): 
   yield put(head)
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     yield begin(ref)
-    yield put(serialised(object))
+    yield put(serialized(object))
     yield put('\nendobj\n')
   }
   for (const { ref, lengthRef, dictionary, open } of streams) {
@@ -56,7 +56,7 @@ async function* bytesOf(context: PDFContext, streams: readonly ObjectStream[]): 
   yield put(`trailer\n<< /Size ${size(offsets)} /Root ${Root}${information} >>\nstartxref\n${table}\n%%EOF\n`)
 }
 
-function serialised(object: PDFObject): Uint8Array {
+function serialized(object: PDFObject): Uint8Array {
   const bytes = new Uint8Array(object.sizeInBytes())
   object.copyBytesInto(bytes, 0)
   return bytes

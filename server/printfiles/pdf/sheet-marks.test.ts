@@ -174,7 +174,7 @@ async function inksOf(path: string): Promise<Map<string, Uint8Array>> {
   const plates = new Map<string, Uint8Array>()
   for (const name of names) {
     const plate = await sharp(`${target}(${name}).tif`)
-      .toColourspace('b-w')
+      .toColorspace('b-w')
       .negate()
       .raw()
       .toBuffer()

@@ -23,7 +23,7 @@ export async function writePixels({
   const drawn = `${target}.drawn.png`
   try {
     const picture = artwork.vector ? await openInk(artwork, largest, drawn) : await ownPixels(artwork)
-    await picture.toColourspace('srgb').toFile(path)
+    await picture.toColorspace('srgb').toFile(path)
     return await describePixels(path)
   } finally {
     await rm(drawn, { force: true })

@@ -71,7 +71,7 @@ async function turnedPdf(angle = 90): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-/** A disc that fades out to its rim, on a transparent ground, with a corner of another colour. */
+/** A disc that fades out to its rim, on a transparent ground, with a corner of another color. */
 async function picture(): Promise<SheetArtwork> {
   const path = join(folder, 'picture.png')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><defs><radialGradient id="f"><stop offset=".5" stop-color="#208040"/>

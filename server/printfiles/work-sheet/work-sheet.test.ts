@@ -15,7 +15,7 @@ import { pageMargin } from './page.ts'
 import { writeWorkSheet } from './write-work-sheet.ts'
 
 /** Red on its left half, green on its right one. */
-function twoColours(width: number, height: number): Promise<Buffer> {
+function twoColors(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="50%" height="100%" fill="#f00"/><rect x="50%" width="50%" height="100%" fill="#0f0"/></svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
@@ -68,8 +68,8 @@ async function drawSheet(shop: TestShop, itemId: string) {
 test('the work sheet shows front and back beside each other, each in its box with its print, and small pictures', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
-  const large = await uploadPicture(shop, actor, await twoColours(1_200, 600))
-  const small = await uploadPicture(shop, actor, await twoColours(400, 200))
+  const large = await uploadPicture(shop, actor, await twoColors(1_200, 600))
+  const small = await uploadPicture(shop, actor, await twoColors(400, 200))
   const zones = [
     ['full-front', large, 12],
     ['full-back', small, 6],

@@ -10,7 +10,7 @@ export const itemId = z.uuid(itemGone)
 /** For examples of the reference. */
 export const anyItem = '8a4c2f6e-0000-4000-8000-000000000000'
 
-/** An order of which everything is packed now: it can be labelled, or shelved for pickup. */
+/** An order of which everything is packed now: it can be labeled, or shelved for pickup. */
 const packedOrderShape = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),

@@ -6,7 +6,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { readBoard } from '../read-board.ts'
 
-/** More than this nobody reads from four metres. */
+/** More than this nobody reads from four meters. */
 const cardsPerColumn = 5
 
 const card = z.object({

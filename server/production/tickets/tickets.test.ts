@@ -39,7 +39,7 @@ async function blackOf(pdf: Uint8Array, { top, height }: { top: number; height: 
   const scale = 480 / 288
   const { data } = await sharp(await lookAt(pdf))
     .extract({ left: 30, top: Math.round(top * scale), width: 420, height: Math.round(height * scale) })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
   return data.filter((level) => level < 40).length / data.length

@@ -77,7 +77,7 @@ test('two orders to one door are joined: one label, one parcel, one number, and 
     [second.orderNumber, 1],
   ])
   for (const id of all) expect(await statusOf(id)).toBe('completed')
-  expect(await takeOut(first.orderId)).toMatchObject({ ok: false, because: 'already_labelled' })
+  expect(await takeOut(first.orderId)).toMatchObject({ ok: false, because: 'already_labeled' })
   for (const { orderId, orderNumber } of [first, second]) {
     const history = (await shop.orders.getForStaff(staff, orderId))?.history ?? []
     const other = orderNumber === first.orderNumber ? second : first
@@ -248,8 +248,8 @@ test('a joined parcel has one packing slip, which says what is of which order, b
   const count = (words: string, wanted: string): number => words.split(wanted).length - 1
   expect(count(await slips(), 'SHIP TO')).toBe(2)
   await join(...all)
-  for (const step of ['joined', 'labelled']) {
-    if (step === 'labelled') await makeLabel(first.orderId)
+  for (const step of ['joined', 'labeled']) {
+    if (step === 'labeled') await makeLabel(first.orderId)
     const words = await slips()
     expect(count(words, 'SHIP TO')).toBe(1)
     for (const said of [`Order ${first.orderNumber}`, `Order ${second.orderNumber}`])
@@ -371,7 +371,7 @@ test('who joins while a label is bought is refused, and who buys while they are 
     () => makeLabel(early.first.orderId),
     () => join(...early.all),
   )
-  expect([because(label), because(late)]).toEqual(['ok', expect.stringMatching(/already_labelled|apart/)])
+  expect([because(label), because(late)]).toEqual(['ok', expect.stringMatching(/already_labeled|apart/)])
   expect((await joinsOf(early.second.orderId)).together).toEqual([])
   expect(await labelCount()).toBe(bought + 1)
 

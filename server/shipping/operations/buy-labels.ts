@@ -50,7 +50,7 @@ const codes: Record<LabelRefusalReason, ErrorCode> = {
   unpaid: 'conflict',
   pickup: 'conflict',
   wrong_status: 'conflict',
-  already_labelled: 'conflict',
+  already_labeled: 'conflict',
   contents: 'invalid',
   contents_changed: 'conflict',
   apart: 'conflict',

@@ -19,11 +19,11 @@ import { recordEvents } from '../record-events.ts'
 import { shipments } from '../tables.ts'
 import { anyId, orderGone, orderId } from './shipment-shape.ts'
 
-/** A parcel that was labelled elsewhere: the number is what the carrier gave at its counter. */
+/** A parcel that was labeled elsewhere: the number is what the carrier gave at its counter. */
 export const enterTracking = defineOperation({
   name: 'shipping.enter-tracking',
   route: 'POST /orders/{order}/shipments',
-  summary: 'Add a parcel of an order that was labelled elsewhere, by its tracking number',
+  summary: 'Add a parcel of an order that was labeled elsewhere, by its tracking number',
   may: 'shipping.write',
   input: z.object({
     order: orderId.toLowerCase(),

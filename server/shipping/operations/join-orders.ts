@@ -38,7 +38,7 @@ export const joinOrders = defineOperation({
       if (refusal) throw new AppError('conflict', refusal, { because: 'apart' })
       if (gone)
         throw new AppError('conflict', `${gone.orderNumber} is in a parcel with a label already.`, {
-          because: 'already_labelled',
+          because: 'already_labeled',
         })
       if (open.length > maxJoined)
         throw new AppError('conflict', `At most ${maxJoined} orders go into one parcel.`, {
@@ -84,7 +84,7 @@ export const takeOutOrder = defineOperation({
       const others = locked.filter((one) => one !== order)
       if (others.length > 0) {
         const open = await openAmong(deps, transaction, locked)
-        if (open.length === 0) throw new AppError('conflict', labelled, { because: 'already_labelled' })
+        if (open.length === 0) throw new AppError('conflict', labeled, { because: 'already_labeled' })
         const out = others.length === 1 ? locked : [order]
         await transaction.delete(joinedOrders).where(
           out.length === 1
@@ -102,4 +102,4 @@ export const takeOutOrder = defineOperation({
 })
 
 const changed = 'Meanwhile somebody else changed which orders share this parcel. Look again.'
-const labelled = 'This parcel has its label. Void the label first.'
+const labeled = 'This parcel has its label. Void the label first.'

@@ -19,7 +19,7 @@ export const voidLabel = defineOperation({
   name: 'shipping.void-label',
   route: 'POST /shipments/{shipment}/void',
   status: 200,
-  summary: 'Take back a label that has not travelled yet; its money comes back as the carrier grants it',
+  summary: 'Take back a label that has not traveled yet; its money comes back as the carrier grants it',
   may: 'shipping.write',
   input: z.object({ shipment: shipmentId }),
   example: { shipment: anyId },

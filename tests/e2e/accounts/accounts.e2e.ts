@@ -178,11 +178,11 @@ test('a second factor is set up with its picture and key, asked for at sign-in, 
   const profile = await signIn()
   profile.getByRole('button', { name: 'Sign Out All Others' })
 
-  const enrolment = await send(profile, 'Set Up an Authenticator App')
-  enrolment.getByAltText('QR code for your authenticator app')
-  const key = enrolment.getByText(/^([A-Z2-7]{4} ){4,}/).textContent ?? ''
+  const enrollment = await send(profile, 'Set Up an Authenticator App')
+  enrollment.getByAltText('QR code for your authenticator app')
+  const key = enrollment.getByText(/^([A-Z2-7]{4} ){4,}/).textContent ?? ''
   const totp = new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) })
-  const turnedOn = await send(enrolment, 'Turn On', { 'Code from the app': totp.generate() })
+  const turnedOn = await send(enrollment, 'Turn On', { 'Code from the app': totp.generate() })
   turnedOn.getByText('Keep these recovery codes somewhere safe')
   const [code] = turnedOn
     .getAllByRole('listitem')

@@ -46,9 +46,9 @@ const readySheet = async () => {
 const withDensity = (picture: Buffer, density: number): Promise<Buffer> =>
   sharp(picture).withMetadata({ density }).png().toBuffer()
 
-const logo = async (name: string, colour: { r: number; g: number; b: number }) => {
+const logo = async (name: string, color: { r: number; g: number; b: number }) => {
   const size = { width: 900, height: 900 }
-  const buffer = await transparentPng(size, { left: 0, top: 0, ...size }, colour)
+  const buffer = await transparentPng(size, { left: 0, top: 0, ...size }, color)
   return { name, mimeType: 'image/png', buffer }
 }
 
@@ -100,7 +100,7 @@ test('staff take an order by phone with its artwork, keep it as a draft and send
   await page.getByLabel('Full name').fill('Grace Hopper')
   await page.getByLabel('Email', { exact: true }).fill(`grace-${randomUUID()}@example.com`)
   await page.getByLabel(/^Discount/).fill('8.00')
-  await page.getByLabel(/^Reason of the discount/).fill('Neighbours')
+  await page.getByLabel(/^Reason of the discount/).fill('Neighbors')
   const bill = page.getByRole('complementary', { name: 'Bill' })
   await bill.getByText('−$8.00').waitFor()
   const total = (await bill.locator('dd').last().innerText()).trim()

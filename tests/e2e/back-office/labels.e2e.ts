@@ -228,7 +228,7 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
   for (const number of [other.orderNumber, orderNumber])
     await rest.getByText(`${number}: 1 × Gang Sheet`).waitFor()
   await desk.getByRole('link', { name: 'Its packing slip' }).first().waitFor()
-  await shoot(page, 'order-labelled-together')
+  await shoot(page, 'order-labeled-together')
 
   const both = await readTracking()
   both.getByText('0 of 2 parcels were delivered.')

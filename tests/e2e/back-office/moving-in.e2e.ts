@@ -68,7 +68,7 @@ test('a shop moves in: earlier orders after a dry run, and an old address that l
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
 
-test('a catalogue goes out, is changed, is checked row by row and comes in', async () => {
+test('a catalog goes out, is changed, is checked row by row and comes in', async () => {
   const tee = await stockTshirt(shop, { title: `Tee ${crypto.randomUUID()}` })
   await stockTumbler(shop)
   const { page, complaints, actor } = await openAsStaff(browser, shop, '/admin/import-export')
@@ -87,11 +87,11 @@ test('a catalogue goes out, is changed, is checked row by row and comes in', asy
     .concat('tshirt,no-price,A tee without a price,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,\r\n')
 
   const products = page.getByLabel('CSV of products')
-  const csv = (text: string) => ({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const csv = (text: string) => ({ name: 'catalog.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await products.setInputFiles(csv('a,b\n1,2\n'))
   await page.getByText('The file has no column “slug”.').first().waitFor()
   await products.setInputFiles(csv(changed))
-  await page.getByRole('heading', { name: 'catalogue.csv' }).waitFor()
+  await page.getByRole('heading', { name: 'catalog.csv' }).waitFor()
   const row = page.getByRole('row').filter({ hasText: renamed })
   await row.getByText('31.00').waitFor()
   await expect.poll(() => row.locator('del').allInnerTexts()).toEqual([tee.title, '28.00'])

@@ -366,7 +366,7 @@ test('the editor opens in a frame or a window, and only its own messages are bel
 test('files come by the names that the shop wants', async () => {
   const general = await readPage(await signInFrom(own, browse(own), 'admin'), '/admin/settings/general')
   const named = (name: string) => general.submit('Save Changes', { 'Names of print files': name })
-  expect((await named('{colour}')).words).toContain('There is no {colour} to put into a name')
+  expect((await named('{color}')).words).toContain('There is no {color} to put into a name')
   expect((await named('{customer}/{design} {size}')).words).toContain('Settings saved')
   const { items } = await sellBees(2)
   const choice = { orders: [], items: items.map(({ id }) => id) }

@@ -205,7 +205,7 @@ async function startWork(orderId: string): Promise<void> {
 }
 
 /** A paid order with labels; its number, and its parcels' tracking numbers. */
-async function labelledOrder(parcelCount = 1): Promise<{ orderNumber: string; labels: string[] }> {
+async function labeledOrder(parcelCount = 1): Promise<{ orderNumber: string; labels: string[] }> {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const packages = Array.from({ length: parcelCount }, () => defaultPackage)
   const wanted = { orderId, toAddress: austin, packages, serviceLevel: 'Ground' }
@@ -234,7 +234,7 @@ test('at the packing table a wrong label rings the alarm, the right one packs, a
   const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
   const made = await shop.shipping.createLabels(staff.actor, wanted)
   const label = made.ok ? (made.shipments[0]?.trackingNumber ?? '') : expect.unreachable()
-  const other = await labelledOrder()
+  const other = await labeledOrder()
   const page = await openPackingTable(await openDesk(phone))
   await scanKeys(page, orderNumber)
   const said = 'Not packed yet. By the production board this is still to be made.'
@@ -278,7 +278,7 @@ test('at the packing table a wrong label rings the alarm, the right one packs, a
 })
 
 test('scans that are quicker than the network are heard one after the other, each against the order before it; one that the server never answered is named, and the table stays', async () => {
-  const { orderNumber, labels } = await labelledOrder(2)
+  const { orderNumber, labels } = await labeledOrder(2)
   const page = await openPackingTable()
   // Clicked away from the field: a scanner is heard anywhere on the page.
   await page.getByRole('heading', { name: 'Packing table' }).click()
@@ -298,7 +298,7 @@ test('scans that are quicker than the network are heard one after the other, eac
   expect(asked).toEqual([orderNumber, ...labels])
   await page.unroute('**/admin/packing.data*')
 
-  const lost = await labelledOrder()
+  const lost = await labeledOrder()
   await scanKeys(page, lost.orderNumber)
   await table(page, lost.orderNumber).waitFor()
   await page.route('**/admin/packing.data*', (route) => route.abort())

@@ -137,7 +137,7 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
   await setCopies(page, 'Fox.png', 4)
   const versions = versionsOf(page)
   await versions.getByRole('img', { name: 'This browser, here: 4 placements' }).waitFor()
-  // The customer's artwork is drawn in both, not grey.
+  // The customer's artwork is drawn in both, not gray.
   await versions.locator('image').nth(6).waitFor({ state: 'attached' })
   await versions.getByRole('button', { name: 'Keep this browser’s' }).click()
   await toast(page, 'The other version is kept, too')

@@ -27,7 +27,7 @@ async function walkOnEmpty(): Promise<Omit<Walk, 'complaints'>> {
 }
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-const colourOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const colorOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** "Prints 8.2 × 2.1 in". */
 async function printedSize(page: Page): Promise<{ width: number; height: number }> {
   const words = await page.getByText(/^Prints [\d.]+ × [\d.]+ in$/).textContent()
@@ -35,13 +35,13 @@ async function printedSize(page: Page): Promise<{ width: number; height: number 
   return { width, height }
 }
 
-test('text is set, goes on the sheet in its colour, is changed later with all its copies, and undone', async () => {
+test('text is set, goes on the sheet in its color, is changed later with all its copies, and undone', async () => {
   const { page, complaints } = desk
   const walk = await walkOnEmpty()
   await walk.run('add text')
   const adding = dialogOf(page, 'Add text')
   await adding.getByLabel('Text', { exact: true }).fill('HILL')
-  await colourOf(page, 'Color').fill('#dc1e3c')
+  await colorOf(page, 'Color').fill('#dc1e3c')
   await adding.getByLabel('Height of capital letters in inches').fill('1')
   await adding.getByRole('img', { name: 'How “HILL” will print' }).waitFor()
   await expect.poll(async () => (await printedSize(page)).height).toBe(1)
@@ -67,10 +67,10 @@ test('text is set, goes on the sheet in its colour, is changed later with all it
   await walk.run('edit text')
   const changing = dialogOf(page, 'Change the text')
   await expect.poll(() => changing.getByLabel('Text', { exact: true }).inputValue()).toBe('HILL')
-  await expect.poll(() => colourOf(page, 'Color').inputValue()).toBe('#dc1e3c')
+  await expect.poll(() => colorOf(page, 'Color').inputValue()).toBe('#dc1e3c')
   await expect.poll(() => changing.getByLabel('Height of capital letters in inches').inputValue()).toBe('1')
   await walk.type(changing.getByLabel('Text', { exact: true }), 'HAWKS')
-  await colourOf(page, 'Color').fill('#143cc8')
+  await colorOf(page, 'Color').fill('#143cc8')
   await pick(changing.getByRole('radio', { name: 'Playfair Extra Bold' }))
   await changing.getByRole('checkbox', { name: 'Outline around the letters' }).check()
   await changing.getByRole('img', { name: 'How “HAWKS” will print' }).waitFor()

@@ -22,8 +22,8 @@ const desk = await sitDown(browser, shop, { ...desktop, permissions }, shelf)
 
 async function withThree(at: Desk) {
   await at.open()
-  for (const colour of [red, blue, green])
-    await expect.poll(async () => (await inkOf(at.page, colour)).right).toBeGreaterThan(0)
+  for (const color of [red, blue, green])
+    await expect.poll(async () => (await inkOf(at.page, color)).right).toBeGreaterThan(0)
   return at
 }
 

@@ -11,18 +11,18 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 // What is on the sheet is worked on with fingers alone, sent as a phone sends them; what comes of it stands in the document.
 
-const colours = {
+const colors = {
   fox: { r: 220, g: 30, b: 60 },
   owl: { r: 20, g: 90, b: 200 },
   oak: { r: 20, g: 130, b: 60 },
 }
-type Name = keyof typeof colours
+type Name = keyof typeof colors
 
 const { shop, browser } = await useShop({ isAlive: true })
 const shelf = await fillShelf(shop, [
-  await pictureFile('fox.png', 1_800, 1_200, colours.fox),
-  await pictureFile('owl.png', 1_200, 1_200, colours.owl),
-  await pictureFile('oak.png', 600, 1_500, colours.oak),
+  await pictureFile('fox.png', 1_800, 1_200, colors.fox),
+  await pictureFile('owl.png', 1_200, 1_200, colors.owl),
+  await pictureFile('oak.png', 600, 1_500, colors.oak),
 ])
 
 const onItsSide = { width: 844, height: 390 }
@@ -53,7 +53,7 @@ async function enterStudio({ page, complaints, open }: Desk = held, opened = she
     if (!found) throw new Error(`There is no ${name} on the sheet`)
     return found
   }
-  const on = (name: Name) => inkSeen(page, colours[name])
+  const on = (name: Name) => inkSeen(page, colors[name])
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const redo = page.getByRole('button', { name: 'Redo', exact: true })
   const tools = {

@@ -97,8 +97,8 @@ test('a file is dropped anywhere; what was trimmed is told, and its size is type
   expect(complaints).toEqual([])
 })
 
-/** The colour of the film at a place far from artwork, its margin and its lines, as #rrggbb. */
-const filmColour = (page: Page) =>
+/** The color of the film at a place far from artwork, its margin and its lines, as #rrggbb. */
+const filmColor = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=film]')
     const context = canvas?.getContext('2d')
@@ -107,10 +107,10 @@ const filmColour = (page: Page) =>
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
     for (let at = 0; at < data.length; at += 4) {
       if (data[at + 3] !== 255) continue
-      const colour = [0, 1, 2]
+      const color = [0, 1, 2]
         .map((channel) => (data[at + channel] ?? 0).toString(16).padStart(2, '0'))
         .join('')
-      counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      counts.set(color, (counts.get(color) ?? 0) + 1)
     }
     const sorted = [...counts].sort(([, one], [, other]) => other - one)
     return { most: `#${sorted[0]?.[0]}`, kinds: sorted.length }
@@ -127,7 +127,7 @@ const hasTicks = () =>
     return dark > 50
   })
 
-test('guides come out of the ruler, hold what comes near, and are moved and removed by keyboard; ruler, grid and garment colour by mouse and by key; the browser remembers them', async () => {
+test('guides come out of the ruler, hold what comes near, and are moved and removed by keyboard; ruler, grid and garment color by mouse and by key; the browser remembers them', async () => {
   await desk.open(oneFox)
   await expect.poll(async () => (await inkOf(page, red)).right).toBeGreaterThan(0)
   const sheet = await page.getByRole('application').boundingBox()
@@ -153,26 +153,26 @@ test('guides come out of the ruler, hold what comes near, and are moved and remo
   await field.waitFor()
 
   await expect.poll(hasTicks).toBe(true)
-  const millimetres = adjust(page).getByRole('button', { name: 'Millimeters' })
-  await millimetres.click()
-  await expect.poll(() => millimetres.getAttribute('aria-pressed')).toBe('true')
+  const millimeters = adjust(page).getByRole('button', { name: 'Millimeters' })
+  await millimeters.click()
+  await expect.poll(() => millimeters.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('application').focus()
   await page.keyboard.press('u')
-  await expect.poll(() => millimetres.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => millimeters.getAttribute('aria-pressed')).toBe('false')
   await page.keyboard.press('u')
 
-  const plain = await filmColour(page)
+  const plain = await filmColor(page)
   await page.keyboard.press('g')
   await expect.poll(() => adjust(page).getByRole('checkbox', { name: 'Grid' }).isChecked()).toBe(true)
-  await expect.poll(async () => (await filmColour(page)).kinds).not.toBe(plain.kinds)
+  await expect.poll(async () => (await filmColor(page)).kinds).not.toBe(plain.kinds)
   await adjust(page).getByLabel('Any garment color').fill('#225544')
-  await expect.poll(async () => (await filmColour(page)).most).toBe('#225544')
+  await expect.poll(async () => (await filmColor(page)).most).toBe('#225544')
   await adjust(page).getByText('Shirt in #225544').waitFor()
 
   await page.reload()
   await placedSays(page, '1 of 1 placed')
-  await expect.poll(async () => (await filmColour(page)).most).toBe('#225544')
-  await expect.poll(() => millimetres.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(async () => (await filmColor(page)).most).toBe('#225544')
+  await expect.poll(() => millimeters.getAttribute('aria-pressed')).toBe('true')
   expect(complaints).toEqual([])
 })
 

@@ -71,11 +71,11 @@ const rules: { rule: string; told?: (told: Told, shelf: Shelf) => unknown; wrong
   {
     rule: 'two orders that were told to be joined are so, and left in one parcel once its label was told',
     told: ({ joined }) => joined,
-    wrong: `select t.* from jsonb_to_recordset($1) t("orderId" text, "otherId" text, "isLabelled" boolean)
+    wrong: `select t.* from jsonb_to_recordset($1) t("orderId" text, "otherId" text, "isLabeled" boolean)
       left join joined_orders own on own.order_id::text = t."orderId"
       left join joined_orders other on other.order_id::text = t."otherId"
       where own.parcel is null or own.parcel is distinct from other.parcel
-        or (t."isLabelled" and 1 <> (select count(*) from shipments s
+        or (t."isLabeled" and 1 <> (select count(*) from shipments s
           where s.purchase = 'bought' and s.kind = 'outbound' and s.order_id::text = t."orderId"
             and exists (select 1 from shipment_items i where i.shipment_id = s.id and i.order_id::text = t."orderId")
             and exists (select 1 from shipment_items i where i.shipment_id = s.id and i.order_id::text = t."otherId")))`,

@@ -12,7 +12,7 @@ export type Told = {
   messages: { text: string }[]
   labels: { orderId: string }[]
   /** Two orders that were said to be joined, and whether a label of the first was told after that. */
-  joined: { orderId: string; otherId: string; isLabelled: boolean }[]
+  joined: { orderId: string; otherId: string; isLabeled: boolean }[]
   printFiles: { itemId: string }[]
   /** Answers that a piece was sold out, or a code used up. */
   soldOut: number

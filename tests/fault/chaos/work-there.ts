@@ -71,7 +71,7 @@ const label: Work = async (visit, staff, { orderId }) => {
   const answer = await call(visit, staff, 'POST', `/api/v1/orders/${orderId}/label`, wanted)
   if (answer?.status !== 201) return
   told.labels.push({ orderId })
-  if (joined) joined.isLabelled = true
+  if (joined) joined.isLabeled = true
 }
 
 const startMaking = (visit: Visit, staff: Browser, orderId: string) =>
@@ -89,7 +89,7 @@ async function join(
     call(visit, staff, 'POST', '/api/v1/shipping/joined-orders', { orders: [orderId, otherId] }),
   )
   if (answer?.status !== 200) return null
-  const joined = { orderId, otherId, isLabelled: false }
+  const joined = { orderId, otherId, isLabeled: false }
   visit.told.joined.push(joined)
   return joined
 }

@@ -5,13 +5,13 @@ import { atFullSpeed } from './slow-pages.ts'
 
 declare global {
   interface Window {
-    axe?: typeof axe & Colours & Rules
+    axe?: typeof axe & Colors & Rules
   }
 }
 
-type Colour = { r: number; g: number; b: number; alpha: number }
-type ColourReader = Colour & { parseString(text: string): Colour }
-type Colours = { commons: { color: { Color: { prototype: ColourReader } } } }
+type Color = { r: number; g: number; b: number; alpha: number }
+type ColorReader = Color & { parseString(text: string): Color }
+type Colors = { commons: { color: { Color: { prototype: ColorReader } } } }
 
 type Scope = { include?: string; exclude?: string }
 
@@ -46,19 +46,19 @@ export async function problems(page: Page, { include, exclude }: Scope = {}): Pr
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)
-  await frame.evaluate(rememberColours)
+  await frame.evaluate(rememberColors)
   await frame.evaluate(lookAtTwoOfAKind)
 }
 
 /**
- * Runs in the page. axe reads the same dozen colours anew for each element, at up to a quarter of a look's time: from the
- * second time on, a colour is what it was the first time.
+ * Runs in the page. axe reads the same dozen colors anew for each element, at up to a quarter of a look's time: from the
+ * second time on, a color is what it was the first time.
  */
-function rememberColours(): void {
+function rememberColors(): void {
   const { prototype } = window.axe?.commons.color.Color ?? {}
-  if (!prototype) throw new Error('axe reads colours elsewhere')
+  if (!prototype) throw new Error('axe reads colors elsewhere')
   const read = prototype.parseString
-  const known = new Map<string, Colour>()
+  const known = new Map<string, Color>()
   prototype.parseString = function (text) {
     const { r, g, b, alpha } = known.get(text) ?? read.call(this, text)
     known.set(text, { r, g, b, alpha })

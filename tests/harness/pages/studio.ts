@@ -13,10 +13,10 @@ export async function pictureFile(
   name: string,
   width: number,
   height: number,
-  colour: { r: number; g: number; b: number },
+  color: { r: number; g: number; b: number },
 ): Promise<PictureFile> {
   const ink = { left: 50, top: 50, width, height }
-  const buffer = await transparentPng({ width: width + 100, height: height + 100 }, ink, colour)
+  const buffer = await transparentPng({ width: width + 100, height: height + 100 }, ink, color)
   return { name, mimeType: 'image/png', buffer }
 }
 
@@ -82,8 +82,8 @@ export const placedSays = (page: Page, words: string) =>
 
 type Region = { x: number; y: number; left: number; top: number; right: number; bottom: number }
 
-/** Where pixels of a colour lie on the placements' layer, in px of the window; channels may differ by 40. */
-export function inkOf(page: Page, colour: { r: number; g: number; b: number }): Promise<Region> {
+/** Where pixels of a color lie on the placements' layer, in px of the window; channels may differ by 40. */
+export function inkOf(page: Page, color: { r: number; g: number; b: number }): Promise<Region> {
   return page.evaluate(({ r, g, b }) => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
     const context = canvas?.getContext('2d')
@@ -110,13 +110,13 @@ export function inkOf(page: Page, colour: { r: number; g: number; b: number }): 
     const top = corner.top + box.top / density
     const bottom = corner.top + box.bottom / density
     return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 }
-  }, colour)
+  }, color)
 }
 
 /** The same once some of it is drawn. */
-export async function inkSeen(page: Page, colour: Parameters<typeof inkOf>[1]): Promise<Region> {
-  await expect.poll(async () => Number.isFinite((await inkOf(page, colour)).x)).toBe(true)
-  return inkOf(page, colour)
+export async function inkSeen(page: Page, color: Parameters<typeof inkOf>[1]): Promise<Region> {
+  await expect.poll(async () => Number.isFinite((await inkOf(page, color)).x)).toBe(true)
+  return inkOf(page, color)
 }
 
 type Point = { x: number; y: number }

@@ -48,7 +48,7 @@ const ofAWalkedKind = [
   ...['move ArrowLeft', 'move ArrowUp', 'move ArrowDown'],
   ...['move Shift+ArrowLeft', 'move Shift+ArrowRight', 'move Shift+ArrowUp'],
   ...['larger', 'smaller', 'turn left', 'turn a little', 'front', 'backward', 'distribute across'],
-  ...['align left', 'align centre', 'align top', 'align middle', 'align bottom'],
+  ...['align left', 'align center', 'align top', 'align middle', 'align bottom'],
   ...['ground film', 'ground checker', 'ground white', 'ground heather'],
 ]
 

@@ -11,7 +11,7 @@ export type PrintFileFindings = {
   /** Pixels with ink outside of every placement. */
   strayPixels: number
   /** Mean difference per channel (0 to 255) between each placement's print and its artwork, the worst of them. */
-  worstColourDifference: number
+  worstColorDifference: number
 }
 
 type Region = { left: number; top: number; right: number; bottom: number }
@@ -33,7 +33,7 @@ export async function comparePrintFile(
 
   const taken = new Uint8Array(info.width * info.height)
   let worstOffsetPx = 0
-  let worstColourDifference = 0
+  let worstColorDifference = 0
   for (const placement of document.placements) {
     const expected = expectedRegion(placement)
     const found = inkIn(grown(expected, 3, info), alphaAt)
@@ -44,8 +44,8 @@ export async function comparePrintFile(
     )
     const original = artworks.get(placement.artworkId)
     if (!original) throw new Error(`No original for the artwork ${placement.artworkId}`)
-    const difference = await colourDifference(original, placement.rotation, found, data, info.width)
-    worstColourDifference = Math.max(worstColourDifference, difference)
+    const difference = await colorDifference(original, placement.rotation, found, data, info.width)
+    worstColorDifference = Math.max(worstColorDifference, difference)
     const around = grown(expected, 1, info)
     for (let y = around.top; y < around.bottom; y++)
       taken.fill(1, y * info.width + around.left, y * info.width + around.right)
@@ -62,7 +62,7 @@ export async function comparePrintFile(
     density: metadata.density,
     worstOffsetPx,
     strayPixels,
-    worstColourDifference,
+    worstColorDifference,
   }
 }
 
@@ -100,7 +100,7 @@ function inkIn(region: Region, alphaAt: (x: number, y: number) => number): Regio
 }
 
 /** Compares at a sixteenth of the size: resampling moves edges by less than a pixel of that. */
-async function colourDifference(
+async function colorDifference(
   original: Buffer,
   rotation: number,
   region: Region,
@@ -132,7 +132,7 @@ async function colourDifference(
     .rotate(rotation, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  const wanted = await flat(sharp(turned).toColourspace('srgb').resize(small))
+  const wanted = await flat(sharp(turned).toColorspace('srgb').resize(small))
   let sum = 0
   for (let index = 0; index < wanted.length; index++)
     sum += Math.abs((printed[index] ?? 0) - (wanted[index] ?? 0))

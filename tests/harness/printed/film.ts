@@ -31,23 +31,23 @@ export const bareTable = (): Promise<Uint8Array> =>
     .toBuffer()
 
 /**
- * What lies on a grey table, one picture after the other and over again, as a film (YUV4MPEG2) for the fake camera of
+ * What lies on a gray table, one picture after the other and over again, as a film (YUV4MPEG2) for the fake camera of
  * Chromium. Returns its path.
  */
 export async function shootFilm(pictures: readonly Uint8Array[]): Promise<string> {
   const parts = [
     Buffer.from(`YUV4MPEG2 W${film.width} H${film.height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`),
   ]
-  // Grey has no colour: both of its planes stand at their middle.
-  const colourless = Buffer.alloc((film.width / 2) * (film.height / 2) * 2, 128)
+  // Gray has no color: both of its planes stand at their middle.
+  const colorless = Buffer.alloc((film.width / 2) * (film.height / 2) * 2, 128)
   for (const picture of pictures) {
     const lit = await sharp(picture)
       .resize(film.width, film.height, { fit: 'contain', background: table })
       .flatten({ background: table })
-      .greyscale()
+      .grayscale()
       .raw()
       .toBuffer()
-    for (let frame = 0; frame < framesPerPicture; frame++) parts.push(Buffer.from('FRAME\n'), lit, colourless)
+    for (let frame = 0; frame < framesPerPicture; frame++) parts.push(Buffer.from('FRAME\n'), lit, colorless)
   }
   const path = join(await folderOfTest(), 'film.y4m')
   await writeFile(path, Buffer.concat(parts))

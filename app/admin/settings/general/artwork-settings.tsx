@@ -14,7 +14,7 @@ export const checkActionNames: Record<CheckAction, string> = {
 }
 
 /** In inches. */
-export const showGap = (millimetres: number): string => String(Number(mmToInches(mm(millimetres)).toFixed(3)))
+export const showGap = (millimeters: number): string => String(Number(mmToInches(mm(millimeters)).toFixed(3)))
 
 /** What is looked at before a gang sheet is ordered, and what each finding does; and the gaps of new sheets. */
 export function ArtworkSettings({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {

@@ -172,7 +172,7 @@ const span = (values: readonly number[]): number => Math.max(...values) - Math.m
 test.each<[string, (box: Bounds) => number]>([
   ['align left', ({ left }) => left],
   ['align right', ({ right }) => right],
-  ['align centre', ({ left, right }) => (left + right) / 2],
+  ['align center', ({ left, right }) => (left + right) / 2],
   ['align top', ({ top }) => top],
   ['align bottom', ({ bottom }) => bottom],
   ['align middle', ({ top, bottom }) => (top + bottom) / 2],

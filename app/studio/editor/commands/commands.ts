@@ -174,8 +174,8 @@ const all: readonly Command[] = [
     (old, ids) => alignPlacements(old, ids, 'left'),
   ),
   onSelection(
-    { id: 'align centre', label: 'Align centers across', section: 'Align', keys: ['Ctrl+Shift+H'] },
-    (old, ids) => alignPlacements(old, ids, 'centre'),
+    { id: 'align center', label: 'Align centers across', section: 'Align', keys: ['Ctrl+Shift+H'] },
+    (old, ids) => alignPlacements(old, ids, 'center'),
   ),
   onSelection(
     { id: 'align right', label: 'Align right edges', section: 'Align', keys: ['Ctrl+ArrowRight'] },

@@ -12,8 +12,8 @@ const resize = (id: string, label: string, keys: string, factor: number): Comman
   run: ({ change }, { selection }) =>
     change((old) => {
       const box = boxAround(old.placements.filter((one) => selection.includes(one.id)).map(placementBounds))
-      const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
-      return resizePlacements(old, selection, factor, centre)
+      const center = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+      return resizePlacements(old, selection, factor, center)
     }),
 })
 

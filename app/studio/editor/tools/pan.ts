@@ -12,7 +12,7 @@ export function pan(deps: ToolDeps, last: Point): Tool {
   }
 }
 
-type Span = { centre: Point; distance: number }
+type Span = { center: Point; distance: number }
 
 /** Two fingers: they move the film and make it larger or smaller. */
 export function pinch(deps: ToolDeps, pointers: ReadonlyMap<number, Point>): Tool {
@@ -21,9 +21,9 @@ export function pinch(deps: ToolDeps, pointers: ReadonlyMap<number, Point>): Too
     kind: 'pinch',
     follow(hand) {
       const to = spanOf(hand.pointers)
-      const [x, y] = [to.centre.x - from.centre.x, to.centre.y - from.centre.y]
+      const [x, y] = [to.center.x - from.center.x, to.center.y - from.center.y]
       deps.setView((old) => ({ ...old, x: old.x + x, y: old.y + y }))
-      deps.setView((old) => zoomAt(old, to.centre, to.distance / Math.max(1, from.distance)))
+      deps.setView((old) => zoomAt(old, to.center, to.distance / Math.max(1, from.distance)))
       return pinch(deps, hand.pointers)
     },
   }
@@ -32,7 +32,7 @@ export function pinch(deps: ToolDeps, pointers: ReadonlyMap<number, Point>): Too
 function spanOf(pointers: ReadonlyMap<number, Point>): Span {
   const [one = { x: 0, y: 0 }, other = one] = pointers.values()
   return {
-    centre: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+    center: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
     distance: Math.hypot(one.x - other.x, one.y - other.y),
   }
 }

@@ -55,7 +55,7 @@ test('pulled along or beside the diagonal the ratio stays, and nothing turns ins
 
 test('a finger takes the nearest corner from outside; inside something small, the middle is left for moving it', () => {
   const { grip } = handleSizes.touched
-  // 1 px a millimetre: 40 × 20 px on the screen.
+  // 1 px a millimeter: 40 × 20 px on the screen.
   expect(near(cornerAt([placement], { x: 133, y: 70 }, 1, grip)?.at)).toEqual([120, 60])
   expect(cornerAt([placement], { x: 137, y: 78 }, 1, grip)).toBe(null)
   expect(cornerAt([placement], { x: 112, y: 52 }, 1, grip)).toBe(null)

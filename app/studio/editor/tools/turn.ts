@@ -6,7 +6,7 @@ import type { Moving } from './moving.ts'
 import { noGuides, placementsOf, type Tool, type ToolDeps } from './tool.ts'
 
 /**
- * Where the turning handle is, from the placement's centre before turning: above it, or below when that is out of
+ * Where the turning handle is, from the placement's center before turning: above it, or below when that is out of
  * sight. `reach` is its distance from the edge, in px of the screen.
  */
 export function turningHandle({ y, height, rotation }: StudioPlacement, view: View, reach: number): number {

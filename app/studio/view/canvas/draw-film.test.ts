@@ -11,7 +11,7 @@ const drawn = (film: Partial<DrawnFilm>, hair = 1): string[] =>
   recordDrawing((context) =>
     drawFilm(context, hair, {
       ...{ sheet: { width: 100, height: 300, margin: 5 }, sheets: [one], fill: 'film' },
-      ...{ colours: { faint: 'faint', cyan: 'cyan', ink: 'ink' }, checker: null, gridUnit: null },
+      ...{ colors: { faint: 'faint', cyan: 'cyan', ink: 'ink' }, checker: null, gridUnit: null },
       ...film,
     }),
   )

@@ -1,14 +1,14 @@
-import { millimetresPerInch } from '#domain/units.ts'
+import { millimetersPerInch } from '#domain/units.ts'
 import type { filmBySheet } from '../../editor/selectors.ts'
 import type { RulerUnit } from '../../editor/studio-look.ts'
 import type { Size } from '../../editor/view.ts'
 import { drawBox, drawLine, drawLines, fillBox } from './pens.ts'
-import type { Colours } from './use-colours.ts'
+import type { Colors } from './use-colors.ts'
 
 export type DrawnFilm = {
   sheet: Size & { margin: number }
   sheets: ReturnType<typeof filmBySheet>
-  colours: Pick<Colours, 'faint' | 'cyan' | 'ink'>
+  colors: Pick<Colors, 'faint' | 'cyan' | 'ink'>
   fill: string
   /** Repeated over the film, in px of the screen. */
   checker: CanvasImageSource | null
@@ -19,7 +19,7 @@ export type DrawnFilm = {
 export function drawFilm(
   context: CanvasRenderingContext2D,
   hair: number,
-  { sheet, sheets, colours, fill, checker, gridUnit }: DrawnFilm,
+  { sheet, sheets, colors, fill, checker, gridUnit }: DrawnFilm,
 ): void {
   const whole = { ...sheet, x: 0, y: 0 }
   castShadow(context, () => fillBox(context, whole, fill))
@@ -28,8 +28,8 @@ export function drawFilm(
     pattern.setTransform({ a: hair, d: hair })
     fillBox(context, whole, pattern)
   }
-  if (gridUnit) drawLines(context, gridOf(sheet, gridUnit, hair), sheet, grid(hair, colours.faint))
-  for (const one of sheets) drawMarks(context, hair, one, sheet, colours)
+  if (gridUnit) drawLines(context, gridOf(sheet, gridUnit, hair), sheet, grid(hair, colors.faint))
+  for (const one of sheets) drawMarks(context, hair, one, sheet, colors)
 }
 
 /** Shadows are not scaled with what casts them. */
@@ -49,33 +49,32 @@ function drawMarks(
   hair: number,
   { number, of, top, height, used }: DrawnFilm['sheets'][number],
   { width, margin }: DrawnFilm['sheet'],
-  colours: DrawnFilm['colours'],
+  colors: DrawnFilm['colors'],
 ): void {
   const inside = {
     ...{ x: margin, y: top + margin },
     ...{ width: width - 2 * margin, height: height - 2 * margin },
   }
-  const dotted = { colour: colours.faint, thickness: hair, opacity: 0.4, dash: [4 * hair, 4 * hair] }
+  const dotted = { color: colors.faint, thickness: hair, opacity: 0.4, dash: [4 * hair, 4 * hair] }
   drawBox(context, inside, dotted)
   const across = (y: number, beyond = 0) =>
     [
       { x: -beyond, y: top + y },
       { x: width + beyond, y: top + y },
     ] as const
-  const dashed = { colour: colours.cyan, thickness: 1.5 * hair, dash: [9 * hair, 5 * hair] }
+  const dashed = { color: colors.cyan, thickness: 1.5 * hair, dash: [9 * hair, 5 * hair] }
   if (used > 0 && used < height) drawLine(context, ...across(used), dashed)
-  if (number < of)
-    drawLine(context, ...across(height, 9 * hair), { colour: colours.ink, thickness: 2 * hair })
+  if (number < of) drawLine(context, ...across(height, 9 * hair), { color: colors.ink, thickness: 2 * hair })
 }
 
-const grid = (hair: number, colour: string) => ({ colour, thickness: hair, opacity: 0.28 })
+const grid = (hair: number, color: string) => ({ color, thickness: hair, opacity: 0.28 })
 
 /** Lines nearer than this on the screen would be a veil. */
 const leastGap = 7
 
 /** Every inch, or every 10 mm; every fifth of these where they would be too near. */
 function gridOf(sheet: Size, unit: RulerUnit, hair: number) {
-  const fine = unit === 'in' ? millimetresPerInch : 10
+  const fine = unit === 'in' ? millimetersPerInch : 10
   const step = fine >= leastGap * hair ? fine : fine * 5
   return { vertical: placesAlong(sheet.width, step), horizontal: placesAlong(sheet.height, step) }
 }

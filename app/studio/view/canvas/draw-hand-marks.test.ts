@@ -16,7 +16,7 @@ const drawn = (marks: Partial<Marks>): string[] =>
     drawMarks(context, 0.5, {
       ...{ misplaced: [], selected: [], handles: handleSizes.pointed, frame: undefined, guides: undefined },
       ...{ view: { scale: 2, x: 30, y: 30 }, sheet: { width: 558.8, height: 1_000 } },
-      ...{ colours: { red: 'red', magenta: 'magenta', cyan: 'cyan' } },
+      ...{ colors: { red: 'red', magenta: 'magenta', cyan: 'cyan' } },
       ...marks,
     }),
   )

@@ -4,7 +4,7 @@ import { type HandleSizes, resizeHandles } from '../../editor/tools/resize-handl
 import { turningHandle } from '../../editor/tools/turn.ts'
 import type { Size, View } from '../../editor/view.ts'
 import { around, drawBox, drawLine, drawLines, fillBox, inMiddle, type Pen, take } from './pens.ts'
-import type { Colours } from './use-colours.ts'
+import type { Colors } from './use-colors.ts'
 
 export type Marks = {
   /** They overlap or leave the sheet. */
@@ -16,32 +16,32 @@ export type Marks = {
   /** What a hand draws while it holds something: a frame, and the lines that it rests on. */
   frame: Box | null | undefined
   guides: { vertical: readonly number[]; horizontal: readonly number[] } | undefined
-  colours: Pick<Colours, 'red' | 'magenta' | 'cyan'>
+  colors: Pick<Colors, 'red' | 'magenta' | 'cyan'>
 }
 
 /** `hair` is one px of the screen, in mm. */
 export function drawMarks(context: CanvasRenderingContext2D, hair: number, marks: Marks): void {
-  const { misplaced, selected, sheet, frame, guides, colours } = marks
+  const { misplaced, selected, sheet, frame, guides, colors } = marks
   for (const placement of misplaced)
     around(context, placement, placement.rotation, () => {
-      fillBox(context, inMiddle(placement), colours.red, 0.16)
-      drawBox(context, inMiddle(placement), { colour: colours.red, thickness: 2.5 * hair })
+      fillBox(context, inMiddle(placement), colors.red, 0.16)
+      drawBox(context, inMiddle(placement), { color: colors.red, thickness: 2.5 * hair })
     })
-  const outline = { colour: colours.magenta, thickness: 2 * hair }
+  const outline = { color: colors.magenta, thickness: 2 * hair }
   for (const placement of selected)
     around(context, placement, placement.rotation, () => drawBox(context, inMiddle(placement), outline))
   drawCorners(context, hair, marks)
   const [single, ...others] = selected
   if (single && others.length === 0) drawTurningHandle(context, hair, single, marks)
-  if (frame) drawFrame(context, hair, frame, colours.cyan)
-  if (guides) drawLines(context, guides, sheet, { colour: colours.cyan, thickness: hair })
+  if (frame) drawFrame(context, hair, frame, colors.cyan)
+  if (guides) drawLines(context, guides, sheet, { color: colors.cyan, thickness: hair })
 }
 
 /** To pull at. */
 function drawCorners(
   context: CanvasRenderingContext2D,
   hair: number,
-  { selected, handles, colours }: Marks,
+  { selected, handles, colors }: Marks,
 ): void {
   const side = cornerSize(selected, handles.corner, hair)
   const box = inMiddle({ width: side, height: side })
@@ -49,7 +49,7 @@ function drawCorners(
   for (const { at } of resizeHandles(selected))
     around(context, at, turn, () => {
       fillBox(context, box, '#fff')
-      drawBox(context, box, { colour: colours.magenta, thickness: 1.5 * hair })
+      drawBox(context, box, { color: colors.magenta, thickness: 1.5 * hair })
     })
 }
 
@@ -63,10 +63,10 @@ function drawTurningHandle(
   context: CanvasRenderingContext2D,
   hair: number,
   placement: StudioPlacement,
-  { handles, view, colours }: Marks,
+  { handles, view, colors }: Marks,
 ): void {
   const at = turningHandle(placement, view, handles.reach)
-  const pen: Pen = { colour: colours.magenta, thickness: 1.5 * hair }
+  const pen: Pen = { color: colors.magenta, thickness: 1.5 * hair }
   around(context, placement, placement.rotation, () => {
     drawLine(context, { x: 0, y: (Math.sign(at) * placement.height) / 2 }, { x: 0, y: at }, pen)
     context.beginPath()
@@ -78,11 +78,11 @@ function drawTurningHandle(
   })
 }
 
-function drawFrame(context: CanvasRenderingContext2D, hair: number, frame: Box, colour: string): void {
+function drawFrame(context: CanvasRenderingContext2D, hair: number, frame: Box, color: string): void {
   const place = {
     ...{ x: frame.left, y: frame.top },
     ...{ width: frame.right - frame.left, height: frame.bottom - frame.top },
   }
-  fillBox(context, place, colour, 0.12)
-  drawBox(context, place, { colour, thickness: 1.5 * hair, dash: [5 * hair, 3 * hair] })
+  fillBox(context, place, color, 0.12)
+  drawBox(context, place, { color, thickness: 1.5 * hair, dash: [5 * hair, 3 * hair] })
 }

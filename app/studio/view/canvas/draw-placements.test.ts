@@ -54,7 +54,7 @@ function drawn(placements: readonly StudioPlacement[], y: number, drawing: Parti
   return said.filter((words) => words !== 'turn 0')
 }
 
-test('a copy is drawn about its centre, turned, mirrored, and cut to its part', () => {
+test('a copy is drawn about its center, turned, mirrored, and cut to its part', () => {
   expect(drawn([placement({})], 30)).toEqual(['to 50 40', 'picture /fox/thumbnail -10 -5 20 10'])
   const crop = { left: 0.5, top: 0, right: 1, bottom: 0.8 }
   expect(drawn([placement({ rotation: 180, mirrored: true, crop })], 30)).toEqual([

@@ -24,11 +24,11 @@ export function drawPlacements(
 ): void {
   // Artwork is shown far smaller than it is; the browser's default would make it jagged.
   context.imageSmoothingQuality = 'high'
-  const pixelsPerMillimetre = view.scale * Math.min(2, window.devicePixelRatio)
+  const pixelsPerMillimeter = view.scale * Math.min(2, window.devicePixelRatio)
   for (const placement of placements) {
     const artwork = artworks.get(placement.artworkId)
     const { width, height } = uncroppedSize(placement, placement.crop)
-    const pixels = Math.max(width, height) * pixelsPerMillimetre
+    const pixels = Math.max(width, height) * pixelsPerMillimeter
     if (!isOutOfSight(view, placementBounds(placement), canvas))
       drawPlacement(context, placement, pictureOf(artwork, pixels), wash)
     // The connection may be gone once it is looked at.

@@ -4,7 +4,7 @@ import { filmBySheet } from '../../editor/selectors.ts'
 import { useEditor } from '../use-editor.ts'
 import { drawFilm } from './draw-film.ts'
 import { DrawnLayer } from './drawn-layer.tsx'
-import { useColours } from './use-colours.ts'
+import { useColors } from './use-colors.ts'
 
 /** Squares of the checkerboard, in px of the screen. */
 const square = 8
@@ -13,14 +13,14 @@ export function FilmLayer() {
   const sheet = useEditor(({ document }) => document.sheet)
   const sheets = useEditor(filmBySheet)
   const { ground, isGridShown, unit } = useEditor(({ look }) => look)
-  const colours = useColours()
+  const colors = useColors()
   const checker = useMemo(() => drawChecker(), [])
   return (
     <DrawnLayer
       name="film"
       draw={(context, hair) =>
         drawFilm(context, hair, {
-          ...{ sheet, sheets, colours, fill: groundFill(ground, colours) },
+          ...{ sheet, sheets, colors, fill: groundFill(ground, colors) },
           checker: ground === 'checker' ? checker : null,
           gridUnit: isGridShown ? unit : null,
         })

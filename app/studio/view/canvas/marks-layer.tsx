@@ -3,7 +3,7 @@ import type { HandleSizes } from '../../editor/tools/resize-handles.ts'
 import { useEditor } from '../use-editor.ts'
 import { drawMarks } from './draw-hand-marks.ts'
 import { DrawnLayer } from './drawn-layer.tsx'
-import { useColours } from './use-colours.ts'
+import { useColors } from './use-colors.ts'
 
 /** Outlines of what is selected and of what is wrong, the handles, the frame being drawn, and guides while moving. */
 export function MarksLayer({ handles }: { handles: HandleSizes }) {
@@ -13,14 +13,14 @@ export function MarksLayer({ handles }: { handles: HandleSizes }) {
   const { moving, frame } = useEditor(({ tool }) => tool)
   const sheet = useEditor(({ document }) => document.sheet)
   const view = useEditor((state) => state.view)
-  const colours = useColours()
+  const colors = useColors()
   const selected = placements.filter(({ id }) => selection.includes(id))
   return (
     <DrawnLayer
       name="marks"
       draw={(context, hair) =>
         drawMarks(context, hair, {
-          ...{ selected, handles, view, sheet, frame, colours },
+          ...{ selected, handles, view, sheet, frame, colors },
           misplaced: placements.filter(({ id }) => wrong.has(id)),
           guides: moving?.guides,
         })

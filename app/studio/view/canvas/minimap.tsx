@@ -3,7 +3,7 @@ import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { shownPlacements } from '../../editor/selectors.ts'
 import { rulerSize } from '../../editor/view.ts'
 import { useActions, useEditor } from '../use-editor.ts'
-import { useColours } from './use-colours.ts'
+import { useColors } from './use-colors.ts'
 
 /** Px of the screen that the small sheet may take. */
 const room = { width: 88, height: 190 }
@@ -20,7 +20,7 @@ export function Minimap() {
   const sheet = useEditor(({ document }) => document.sheet)
   const view = useEditor((state) => state.view)
   const canvas = useEditor((state) => state.canvas)
-  const colours = useColours()
+  const colors = useColors()
   const ref = useRef<HTMLCanvasElement>(null)
   const scale = Math.min(room.width / sheet.width, room.height / sheet.height)
   const isWhole =
@@ -37,16 +37,16 @@ export function Minimap() {
     element.width = sheet.width * scale * density
     element.height = sheet.height * scale * density
     context.scale(density * scale, density * scale)
-    context.fillStyle = colours.film
+    context.fillStyle = colors.film
     context.fillRect(0, 0, sheet.width, sheet.height)
-    context.fillStyle = colours.ink
+    context.fillStyle = colors.ink
     context.globalAlpha = 0.45
     for (const placement of placements) {
       const { left, top, right, bottom } = placementBounds(placement)
       context.fillRect(left, top, right - left, bottom - top)
     }
     context.globalAlpha = 1
-    context.strokeStyle = colours.magenta
+    context.strokeStyle = colors.magenta
     context.lineWidth = 2 / scale
     const [left, right] = seen(view.x, sheet.width, canvas.width, view.scale)
     const [top, bottom] = seen(view.y, sheet.height, canvas.height, view.scale)

@@ -1,7 +1,7 @@
 import type { Point } from '#domain/studio/turned-boxes.ts'
 
 /** Lengths in mm of the sheet. */
-export type Pen = { colour: string; thickness: number; opacity?: number; dash?: readonly number[] }
+export type Pen = { color: string; thickness: number; opacity?: number; dash?: readonly number[] }
 
 export type Place = { x: number; y: number; width: number; height: number }
 
@@ -62,10 +62,10 @@ export const inMiddle = ({ width, height }: { width: number; height: number }): 
 
 export function take(
   context: CanvasRenderingContext2D,
-  { colour, thickness, opacity = 1, dash = [] }: Pen,
+  { color, thickness, opacity = 1, dash = [] }: Pen,
 ): void {
   context.globalAlpha = opacity
-  context.strokeStyle = colour
+  context.strokeStyle = color
   context.lineWidth = thickness
   context.setLineDash([...dash])
 }

@@ -5,13 +5,13 @@ import { useActions, useEditor } from '../use-editor.ts'
 import { onPicture } from './canvas-pictures.ts'
 import { drawPlacements } from './draw-placements.ts'
 import { DrawnLayer } from './drawn-layer.tsx'
-import { useColours } from './use-colours.ts'
+import { useColors } from './use-colors.ts'
 
 export function PlacementsLayer() {
   const editor = useActions()
   const placements = useEditor(shownPlacements)
   const artworks = useEditor((state) => state.artworks)
-  const { filmLine: wash } = useColours()
+  const { filmLine: wash } = useColors()
   // Pictures that come, and layouts, are drawn past React.
   const follow = useCallback(
     (redraw: () => void) => endAll([onPicture(redraw), watch(editor, ({ ahead }) => [ahead], redraw)]),

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { millimetresPerInch } from '#domain/units.ts'
+import { millimetersPerInch } from '#domain/units.ts'
 import type { RulerUnit } from '../../editor/studio-look.ts'
 import { rulerSize } from '../../editor/view.ts'
 import { useEditor } from '../use-editor.ts'
-import { type Colours, useColours } from './use-colours.ts'
+import { type Colors, useColors } from './use-colors.ts'
 
 const labelRoom = 40
 
 /** `length`: mm of one tick; `labelOf`: what a whole tick is called; `parts`: smaller ticks where px per tick allow. */
 const scales = {
   in: {
-    length: millimetresPerInch,
+    length: millimetersPerInch,
     labelOf: (ticks: number) => String(ticks),
     steps: [1, 2, 3, 6, 12, 24],
     parts: (tick: number) => (tick >= 64 ? 4 : tick >= 28 ? 2 : 1),
@@ -23,7 +23,7 @@ const scales = {
   },
 }
 
-/** Inches or millimetres along the top and left edges; what lies off the sheet is dimmed. */
+/** Inches or millimeters along the top and left edges; what lies off the sheet is dimmed. */
 export function Rulers() {
   const unit = useEditor(({ look }) => look.unit)
   return (
@@ -45,7 +45,7 @@ function Ruler({ unit, isVertical }: { unit: RulerUnit; isVertical: boolean }) {
   const view = useEditor((state) => state.view)
   const canvas = useEditor((state) => state.canvas)
   const sheet = useEditor(({ document }) => document.sheet)
-  const colours = useColours()
+  const colors = useColors()
   const ref = useRef<HTMLCanvasElement>(null)
   const length = isVertical ? canvas.height : canvas.width
   useEffect(() => {
@@ -65,9 +65,9 @@ function Ruler({ unit, isVertical }: { unit: RulerUnit; isVertical: boolean }) {
       whole,
       unit,
       isVertical,
-      colours,
+      colors,
     })
-  }, [view, length, colours, sheet, unit, isVertical])
+  }, [view, length, colors, sheet, unit, isVertical])
   return (
     <canvas
       ref={ref}
@@ -91,18 +91,18 @@ type Drawing = {
   whole: number
   unit: RulerUnit
   isVertical: boolean
-  colours: Colours
+  colors: Colors
 }
 
 function drawRuler(context: CanvasRenderingContext2D, drawing: Drawing): void {
-  const { start, length, tick, whole, unit, isVertical, colours } = drawing
+  const { start, length, tick, whole, unit, isVertical, colors } = drawing
   const rect = (along: number, across: number, size: number, thickness: number): void =>
     isVertical
       ? context.fillRect(across, along, thickness, size)
       : context.fillRect(along, across, size, thickness)
-  context.fillStyle = colours.sunken
+  context.fillStyle = colors.sunken
   rect(0, 0, length, rulerSize)
-  context.fillStyle = colours.surface
+  context.fillStyle = colors.surface
   rect(Math.max(0, start), 0, Math.min(length, start + whole * tick) - Math.max(0, start), rulerSize)
   context.font = '10px ui-monospace, monospace'
   context.textBaseline = 'middle'
@@ -114,11 +114,11 @@ function drawRuler(context: CanvasRenderingContext2D, drawing: Drawing): void {
   for (let part = first * parts; part <= last * parts; part++) {
     const ticks = part / parts
     const at = start + ticks * tick
-    const isLabelled = ticks % step === 0
-    const size = isLabelled ? 9 : Number.isInteger(ticks) ? 6 : 3
-    context.fillStyle = isLabelled ? colours.ink : colours.faint
+    const isLabeled = ticks % step === 0
+    const size = isLabeled ? 9 : Number.isInteger(ticks) ? 6 : 3
+    context.fillStyle = isLabeled ? colors.ink : colors.faint
     rect(Math.round(at), rulerSize - size, 1, size)
-    if (isLabelled) label(context, labelOf(ticks), at, isVertical)
+    if (isLabeled) label(context, labelOf(ticks), at, isVertical)
   }
 }
 

@@ -59,7 +59,7 @@ export function SheetCanvas() {
   )
 }
 
-/** Brings its own ground: the film may be looked at on any colour. Files are dropped on it as everywhere. */
+/** Brings its own ground: the film may be looked at on any color. Files are dropped on it as everywhere. */
 function EmptyFilm() {
   const { pickFiles } = useActions()
   return (

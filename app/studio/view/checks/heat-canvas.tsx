@@ -3,7 +3,7 @@ import { groundStyle } from '../../editor/ground.ts'
 import { useEditor } from '../use-editor.ts'
 import type { HeatPicture } from './heat-worker.ts'
 
-/** The artwork on what the sheet is looked at on, with what will not print well in bright colours. */
+/** The artwork on what the sheet is looked at on, with what will not print well in bright colors. */
 export function HeatCanvas({
   label,
   picture: { picture, heat, found },

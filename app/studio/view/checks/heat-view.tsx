@@ -1,5 +1,5 @@
 import { HeatCanvas } from './heat-canvas.tsx'
-import { heatColours, heatNames } from './heat-colours.ts'
+import { heatColors, heatNames } from './heat-colors.ts'
 import type { HeatPicture } from './heat-worker.ts'
 
 export function Shown({
@@ -28,7 +28,7 @@ export function Legend({ picture: { found } }: { picture: HeatPicture }) {
           <span
             aria-hidden
             className="size-3 rounded-full border border-line-strong"
-            style={{ background: `rgb(${heatColours[kind].join(' ')})` }}
+            style={{ background: `rgb(${heatColors[kind].join(' ')})` }}
           />
           {heatNames[kind]}
         </li>

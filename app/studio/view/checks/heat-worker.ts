@@ -10,7 +10,7 @@ import { findSoftPixels } from '#domain/checks/soft-pixels.ts'
 import { markThinner } from '#domain/checks/thin-parts.ts'
 import { hasWhiteBox, markWhiteBox } from '#domain/checks/white-box.ts'
 import { squaredDistances } from '#nesting/index.ts'
-import { type HeatKind, heatColours } from './heat-colours.ts'
+import { type HeatKind, heatColors } from './heat-colors.ts'
 
 /**
  * `preview` is trimmed to the ink; `printedWidth` in mm is that of the part that `crop` leaves, which alone is looked
@@ -77,7 +77,7 @@ async function draw(image: ImageData, printedWidth: number, hasThinChecks: boole
     ({ kind }) => hasThinChecks || (kind !== 'thin_lines' && kind !== 'thin_gaps'),
   )
   const heat = new ImageData(image.width, image.height)
-  for (const { kind, marks } of layers) paint(heat.data, marks, heatColours[kind])
+  for (const { kind, marks } of layers) paint(heat.data, marks, heatColors[kind])
   return {
     picture: await createImageBitmap(image),
     heat: await createImageBitmap(heat),
@@ -88,7 +88,7 @@ async function draw(image: ImageData, printedWidth: number, hasThinChecks: boole
 /** As many pixels as this are worth a layer; fewer are noise that nobody would find. */
 const leastMarks = 12
 
-function marksOf(image: Raster, perMillimetre: number): { kind: HeatKind; marks: Uint8Array }[] {
+function marksOf(image: Raster, perMillimeter: number): { kind: HeatKind; marks: Uint8Array }[] {
   const padded = padRaster(image, 1)
   const { width, height } = padded
   const ink = markAlpha(padded, lineAlpha)
@@ -98,9 +98,9 @@ function marksOf(image: Raster, perMillimetre: number): { kind: HeatKind; marks:
   const inner = (marks: Uint8Array): Uint8Array => withoutPad(marks, image)
   const layers: [PixelCheckKind & HeatKind, Uint8Array][] = [
     ['white_box', hasWhiteBox(image) ? markWhiteBox(image) : new Uint8Array(image.width * image.height)],
-    ['thin_gaps', inner(markThinner(apart, empty, width, narrowestGap * perMillimetre))],
+    ['thin_gaps', inner(markThinner(apart, empty, width, narrowestGap * perMillimeter))],
     ['soft_pixels', inner(findSoftPixels(padded))],
-    ['thin_lines', inner(markThinner(depth, ink, width, thinnestLine * perMillimetre))],
+    ['thin_lines', inner(markThinner(depth, ink, width, thinnestLine * perMillimeter))],
     ['halo', inner(findHalo(padded, depth).marks)],
   ]
   return layers.flatMap(([kind, marks]) => (countMarks(marks) >= leastMarks ? [{ kind, marks }] : []))

@@ -61,7 +61,7 @@ export function RepairChoices({
             {choice.label}
           </Button>
         ))}
-        <KnockOutColour repair={repair} onRepair={onRepair} />
+        <KnockOutColor repair={repair} onRepair={onRepair} />
       </div>
     </fieldset>
   )
@@ -71,12 +71,12 @@ export function RepairChoices({
 const isChosen = (repair: Repair | null, kind: RepairKind): boolean =>
   repair?.kind === kind && (repair.kind !== 'knock_out' || repair.from === 'edge')
 
-function KnockOutColour({ repair, onRepair }: { repair: Repair | null; onRepair: (repair: Repair) => void }) {
-  const [colour, setColour] = useState('#ffffff')
+function KnockOutColor({ repair, onRepair }: { repair: Repair | null; onRepair: (repair: Repair) => void }) {
+  const [color, setColor] = useState('#ffffff')
   const isOn = repair?.kind === 'knock_out' && repair.from === 'everywhere'
   const knockOut = (hex: string): void => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-    onRepair({ kind: 'knock_out', colour: [r, g, b], tolerance: 30, from: 'everywhere' })
+    onRepair({ kind: 'knock_out', color: [r, g, b], tolerance: 30, from: 'everywhere' })
   }
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -85,16 +85,16 @@ function KnockOutColour({ repair, onRepair }: { repair: Repair | null; onRepair:
         className="max-lg:h-11"
         variant={isOn ? 'primary' : 'secondary'}
         aria-pressed={isOn}
-        onClick={() => knockOut(colour)}
+        onClick={() => knockOut(color)}
       >
         Knock out this color
       </Button>
       <input
         type="color"
         aria-label="Color to knock out"
-        value={colour}
+        value={color}
         onChange={({ target }) => {
-          setColour(target.value)
+          setColor(target.value)
           knockOut(target.value)
         }}
         className="size-8 cursor-pointer rounded-sm border border-line-strong bg-transparent p-0.5 max-lg:size-11"

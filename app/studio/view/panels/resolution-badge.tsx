@@ -10,7 +10,7 @@ const tiers = {
   low: { tone: 'yellow', icon: TriangleAlert, word: 'Soft' },
 } as const satisfies Record<ResolutionTier, unknown>
 
-/** Effective dpi at the printed size, in a word and a colour; of a drawing that of the coarsest picture in it. */
+/** Effective dpi at the printed size, in a word and a color; of a drawing that of the coarsest picture in it. */
 export function ResolutionBadge({
   item,
   drawn,

@@ -102,7 +102,7 @@ function SelectionTools({ isLocked, isSeveral }: { isLocked: boolean; isSeveral:
         {isSeveral ? 'Align with each other' : 'Align with the sheet'}
       </p>
       <CommandTool id="align left" short="Left" icon={AlignStartVertical} />
-      <CommandTool id="align centre" short="Centers" icon={AlignCenterVertical} />
+      <CommandTool id="align center" short="Centers" icon={AlignCenterVertical} />
       <CommandTool id="align right" short="Right" icon={AlignEndVertical} />
       <CommandTool id="distribute across" short="Gaps across" icon={AlignHorizontalSpaceBetween} />
       <CommandTool id="align top" short="Top" icon={AlignStartHorizontal} />

@@ -20,12 +20,12 @@ export function DrawnLettering({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {areas.map(({ d, colour, stroke }) => (
+      {areas.map(({ d, color, stroke }) => (
         <path
           key={`${stroke} ${d}`}
           d={d}
-          fill={colour}
-          stroke={stroke > 0 ? colour : undefined}
+          fill={color}
+          stroke={stroke > 0 ? color : undefined}
           strokeWidth={stroke > 0 ? stroke : undefined}
           strokeLinejoin="round"
         />

@@ -8,24 +8,24 @@ import { isPale } from './is-pale.ts'
 
 const grounds: readonly NamedGround[] = ['checker', 'white', 'heather', 'black']
 
-/** A drawing on a shirt's colour. What is not there yet, or cannot be drawn, is told in its place. */
+/** A drawing on a shirt's color. What is not there yet, or cannot be drawn, is told in its place. */
 export function LetteringStage({
   drawing,
   label,
-  colour,
+  color,
   isWaiting,
   children,
 }: {
   drawing: LetteringDrawing | null
   label: string
   /** Of the letters. */
-  colour: string
+  color: string
   isWaiting: boolean
   /** In place of the drawing. */
   children?: ReactNode
 }) {
   const [chosen, setChosen] = useState<NamedGround | null>(null)
-  const ground = chosen ?? (isPale(colour) ? 'black' : 'checker')
+  const ground = chosen ?? (isPale(color) ? 'black' : 'checker')
   return (
     <div>
       <div

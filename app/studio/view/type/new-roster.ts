@@ -4,7 +4,7 @@ import { inches, inchesToMm } from '#domain/units.ts'
 
 /** What a list begins with: the trade's usual heights for adults and youths. */
 export function newRoster(known: readonly Roster[]): Roster {
-  const style = { font: 'bebas_neue', colour: '#1c1a17', outline: null } as const
+  const style = { font: 'bebas_neue', color: '#1c1a17', outline: null } as const
   return {
     id: freeId('list', new Set(known.map(({ id }) => id))),
     list: '',

@@ -9,13 +9,13 @@ export const newText: TextBlock = {
   heightOf: 'capitals',
   letterSpacing: 0,
   lineSpacing: 100,
-  align: 'centre',
+  align: 'center',
   shape: { kind: 'straight' },
-  colour: '#1c1a17',
+  color: '#1c1a17',
   outline: null,
 }
 
 export const newOutline: NonNullable<TextBlock['outline']> = {
-  colour: '#ffffff',
+  color: '#ffffff',
   width: inchesToMm(inches(0.08)),
 }

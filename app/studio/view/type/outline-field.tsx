@@ -4,7 +4,7 @@ import type { TextBlock } from '#domain/lettering/lettering.ts'
 import { inches, inchesToMm, mm, mmToInches } from '#domain/units.ts'
 import { NumberField } from '../panels/length-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { newOutline } from './new-text.ts'
 
 const units = [
@@ -34,10 +34,10 @@ export function OutlineField({
       />
       {value && (
         <div className="grid grid-cols-2 items-end gap-3">
-          <ColourField
+          <ColorField
             label={`Outline color${of}`}
-            value={value.colour}
-            onValueChange={(colour) => onValueChange({ ...value, colour })}
+            value={value.color}
+            onValueChange={(color) => onValueChange({ ...value, color })}
           />
           <NumberField
             label="Width"

@@ -1,7 +1,7 @@
 import { Select } from '#app/ui/forms/select.tsx'
 import { fontNames, type LetteringFont, letteringFonts } from '#domain/lettering/fonts.ts'
 import type { PieceStyle } from '#domain/roster/roster.ts'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { OutlineField } from './outline-field.tsx'
 
 const isFont = (value: string): value is LetteringFont => letteringFonts.some((font) => font === value)
@@ -27,10 +27,10 @@ export function PieceStyleField({
           options={letteringFonts.map((font) => ({ value: font, label: fontNames[font] }))}
           onChange={({ target }) => isFont(target.value) && onValueChange({ ...value, font: target.value })}
         />
-        <ColourField
+        <ColorField
           label={`Color of ${label.toLowerCase()}`}
-          value={value.colour}
-          onValueChange={(colour) => onValueChange({ ...value, colour })}
+          value={value.color}
+          onValueChange={(color) => onValueChange({ ...value, color })}
         />
       </div>
       <OutlineField

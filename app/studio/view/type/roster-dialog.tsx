@@ -191,7 +191,7 @@ export function RosterDialog() {
             <RosterPreview
               pieces={shown}
               previews={previews}
-              isOnDark={isPale(roster.nameStyle.colour) || isPale(roster.numberStyle.colour)}
+              isOnDark={isPale(roster.nameStyle.color) || isPale(roster.numberStyle.color)}
             />
           )}
           {pieces.length > shown.length && (

@@ -113,7 +113,7 @@ export function TextDialog() {
           <LetteringStage
             drawing={problem === null && !isEmpty ? drawing : null}
             label={`How “${block.text}” will print`}
-            colour={block.colour}
+            color={block.color}
             isWaiting={isWaiting}
           >
             {isEmpty

@@ -2,7 +2,7 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { TextBlock } from '#domain/lettering/lettering.ts'
 import { LengthField } from '../panels/length-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { FontField } from './font-field.tsx'
 import { OutlineField } from './outline-field.tsx'
 import { RangeField } from './range-field.tsx'
@@ -10,7 +10,7 @@ import { ShapeField } from './shape-field.tsx'
 
 const alignments = [
   { value: 'left', label: 'Left' },
-  { value: 'centre', label: 'Center' },
+  { value: 'center', label: 'Center' },
   { value: 'right', label: 'Right' },
 ] as const
 
@@ -50,7 +50,7 @@ export function TextFields({
             onValueChange={(height) => change({ height })}
           />
         </div>
-        <ColourField label="Color" value={value.colour} onValueChange={(colour) => change({ colour })} />
+        <ColorField label="Color" value={value.color} onValueChange={(color) => change({ color })} />
       </div>
       <OutlineField value={value.outline} onValueChange={(outline) => change({ outline })} />
       <ShapeField value={value.shape} onValueChange={(shape) => change({ shape })} />

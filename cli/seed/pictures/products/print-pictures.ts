@@ -6,7 +6,7 @@ interface PremadePrint {
   artwork: string
   wall: readonly [light: string, deep: string]
   sheet: string
-  /** Colour of the caption and, for one-ink designs, of the print. */
+  /** Color of the caption and, for one-ink designs, of the print. */
   ink: string
   turn: number
 }

@@ -115,7 +115,7 @@ test('bought, and Shippo is gone: nothing more can be bought until it says what 
 
   expect(made).toMatchObject({ ok: true, isDoubtful: true })
   expect((await all()).map(({ purchase }) => purchase)).toEqual(['buying'])
-  expect(await buy()).toMatchObject({ ok: false, reason: 'already_labelled' })
+  expect(await buy()).toMatchObject({ ok: false, reason: 'already_labeled' })
   expect((await shop.orders.forShipping(orderId))?.status).toBe('in_production')
 
   clock.advance(minutes(2))

@@ -1,6 +1,6 @@
 type Draw = (context: CanvasRenderingContext2D) => void
 
-/** What is stroked and filled, in words: where about, with which colour, how thick and how see-through. Lengths as drawn, in tenths. */
+/** What is stroked and filled, in words: where about, with which color, how thick and how see-through. Lengths as drawn, in tenths. */
 export function recordDrawing(draw: Draw): string[] {
   const said: string[] = []
   let places: string[] = []

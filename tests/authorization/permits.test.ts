@@ -9,7 +9,7 @@ import { operations as functions } from '#server/http/functions-v1/all.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { allowedIn } from '#server/kernel/door.ts'
 import { isPublic, type OperationShape } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -73,14 +73,14 @@ test('every permission opens something', () => {
     'accounts.write',
     ...lines.map(([, permission]) => permission),
     ...Object.values(pagePermissions).flat(),
-    ...(catalogue satisfies readonly OperationShape[]).map(({ may }) => may),
+    ...(catalog satisfies readonly OperationShape[]).map(({ may }) => may),
   ])
   expect(permissionKeys.filter((key) => !asked.has(key))).toEqual([])
 })
 
 test('a key is offered what a program can call, and all of it', () => {
   const callable = new Set<string>([
-    ...(catalogue as readonly OperationShape[]).filter(isPublic).map(({ may }) => may),
+    ...(catalog as readonly OperationShape[]).filter(isPublic).map(({ may }) => may),
     ...functions.map(({ may }) => may),
     // Files of orders: print files, and labels.
     takenBy('printFiles.download'),

@@ -3,8 +3,8 @@ import type { PixelCheckKind } from '#domain/checks/pixel-checks.ts'
 /** What can be shown where it is; how sharp art is, and what its colors were, belongs to no place. */
 export type HeatKind = Exclude<PixelCheckKind, 'enlarged' | 'as_shown'>
 
-/** Told apart by eye on any art, and by people who see few colours in their brightness. */
-export const heatColours: Record<HeatKind, readonly [number, number, number]> = {
+/** Told apart by eye on any art, and by people who see few colors in their brightness. */
+export const heatColors: Record<HeatKind, readonly [number, number, number]> = {
   soft_pixels: [255, 0, 170],
   halo: [0, 220, 255],
   white_box: [255, 214, 10],

@@ -12,24 +12,24 @@ import { findFactors } from './find-factors.ts'
 import type { FactorRow } from './present-factor.ts'
 import { describeTotp, newTotpSecret } from './totp.ts'
 
-export type EnrolInput = { name: string } & (
+export type EnrollInput = { name: string } & (
   | { type: 'totp'; issuer?: string }
   | { type: 'phone'; phone: string }
   | { type: 'webauthn' }
 )
 
-export type EnrolOutcome =
+export type EnrollOutcome =
   | { ok: true; factor: FactorRow; totp: Awaited<ReturnType<typeof describeTotp>> | null }
   | { ok: false; reason: 'too_many_factors' | 'factor_name_conflict' }
 
 const maxFactors = 10
 
 /** Begins a second factor; it counts once its first challenge is met. */
-export async function enrolFactor(
+export async function enrollFactor(
   { database, clock, origin, secretBox }: AuthParts,
   signedIn: SignedInUser,
-  input: EnrolInput,
-): Promise<EnrolOutcome> {
+  input: EnrollInput,
+): Promise<EnrollOutcome> {
   const { orm } = database
   const now = clock.now()
   const isStale = lt(factors.createdAt, after(now, -lifetimes.unfinishedFactor))

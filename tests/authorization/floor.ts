@@ -1,6 +1,6 @@
 import { permissionsOfRole } from '#domain/people/permissions.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { type CallerName, callerNames } from './callers.ts'
 import type { Row } from './row.ts'
 
@@ -22,7 +22,7 @@ export function answersOf(row: Row): Partial<Record<CallerName, number>> {
   const { answers, route, method, about } = row
   if (!callersOf(row).includes('floor')) return answers
   if (method === 'GET' && ledAway.test(route)) return { ...answers, floor: about === 'data' ? 202 : 302 }
-  const operation = (catalogue satisfies readonly OperationShape[]).find(({ name }) => name === about)
+  const operation = (catalog satisfies readonly OperationShape[]).find(({ name }) => name === about)
   const isTheirs = operation
     ? [...permissionsOfRole.floor].some((permission) => permission === operation.may)
     : routes.test(route) && about !== 'of a draft order'

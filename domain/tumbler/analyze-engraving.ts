@@ -26,7 +26,7 @@ export type EngravingSamples = { counted: number; gray: number }
  * two of its channels differ by more than 10. At least 95 % must be; a picture without any visible pixel is not.
  * `pixels` is RGBA, a byte each, alpha not multiplied in.
  */
-export const analyseEngraving = (pixels: Uint8Array | Uint8ClampedArray): EngravingAnalysis =>
+export const analyzeEngraving = (pixels: Uint8Array | Uint8ClampedArray): EngravingAnalysis =>
   judgeSamples(sampleEngraving(pixels))
 
 /** A part of a picture must begin at a pixel whose number is a multiple of four. */

@@ -13,7 +13,7 @@ import {
   routeOf,
   statusOf,
 } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { all, by, get, type Row, signedInOnly } from './row.ts'
 import type { World } from './things.ts'
@@ -48,7 +48,7 @@ const otherwise = table<number>({
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
 export const operationRows: Row[] = [
   get('GET /api/v1/openapi.json', '/api/v1/openapi.json', all(200)),
-  ...(catalogue as readonly OperationShape[]).filter(isPublic).map(rowOf),
+  ...(catalog as readonly OperationShape[]).filter(isPublic).map(rowOf),
 ]
 
 /** In place of what the shop takes once only. */

@@ -2,7 +2,7 @@ import { table } from '#domain/table.ts'
 import type { Tone } from './motif.ts'
 
 /** The inks of one design. */
-export type Colours = Record<Tone, string>
+export type Colors = Record<Tone, string>
 
 const named = {
   red: '#d5262f',
@@ -35,9 +35,9 @@ const named = {
   silver: '#b6bbc4',
 } as const
 
-export type ColourName = keyof typeof named
+export type ColorName = keyof typeof named
 
-const aliases = table<ColourName>({
+const aliases = table<ColorName>({
   grey: 'gray',
   golden: 'gold',
   scarlet: 'red',
@@ -52,32 +52,30 @@ const aliases = table<ColourName>({
   rust: 'orange',
 })
 
-export function colourOf(word: string): ColourName | undefined {
+export function colorOf(word: string): ColorName | undefined {
   const plain = word.toLowerCase()
-  if (Object.hasOwn(named, plain)) return plain as ColourName
+  if (Object.hasOwn(named, plain)) return plain as ColorName
   return aliases[plain]
 }
 
-/** The palette with the asked colours in the places that show most. */
-export function withAsked(colours: Colours, asked: readonly ColourName[], variant: number): Colours {
+/** The palette with the asked colors in the places that show most. */
+export function withAsked(colors: Colors, asked: readonly ColorName[], variant: number): Colors {
   const [first, next, last] = asked.map((name) => named[name])
-  if (first === undefined) return colours
+  if (first === undefined) return colors
   const swapped = variant % 2 === 1 && next !== undefined
   const main = swapped ? next : first
-  const second = swapped
-    ? first
-    : (next ?? (variant % 2 === 0 ? mix(first, '#000000', 0.38) : colours.second))
+  const second = swapped ? first : (next ?? (variant % 2 === 0 ? mix(first, '#000000', 0.38) : colors.second))
   const isPale = lightness(main) > 0.86
   return {
     main,
     second: distance(main, second) < 0.16 ? mix(second, isPale ? '#000000' : '#ffffff', 0.4) : second,
-    accent: last ?? (distance(main, colours.accent) < 0.2 ? mix(main, '#ffffff', 0.5) : colours.accent),
-    ink: lightness(main) < 0.2 ? mix(main, '#000000', 0.2) : colours.ink,
-    light: isPale ? mix(second, '#ffffff', 0.35) : colours.light,
+    accent: last ?? (distance(main, colors.accent) < 0.2 ? mix(main, '#ffffff', 0.5) : colors.accent),
+    ink: lightness(main) < 0.2 ? mix(main, '#000000', 0.2) : colors.ink,
+    light: isPale ? mix(second, '#ffffff', 0.35) : colors.light,
   }
 }
 
-/** `share` of the second colour in the first, opaque. */
+/** `share` of the second color in the first, opaque. */
 export function mix(first: string, other: string, share: number): string {
   const [a, b] = [channels(first), channels(other)]
   return `#${a
@@ -90,8 +88,8 @@ export function mix(first: string, other: string, share: number): string {
 }
 
 /** Relative lightness, 0 black to 1 white. */
-export function lightness(colour: string): number {
-  const [r = 0, g = 0, b = 0] = channels(colour)
+export function lightness(color: string): number {
+  const [r = 0, g = 0, b = 0] = channels(color)
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 }
 
@@ -100,5 +98,5 @@ function distance(one: string, other: string): number {
   return Math.hypot(...a.map((value, at) => (value - (b[at] ?? 0)) / 255)) / Math.sqrt(3)
 }
 
-const channels = (colour: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

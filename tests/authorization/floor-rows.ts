@@ -19,7 +19,7 @@ const toNothing = (name: string, fields: Record<string, string>): Row =>
   doing(name, { ...nothing, ...fields }, 404)
 const nothing = { item: randomUUID(), order: randomUUID(), reprintId: randomUUID(), code: 'GW-999999-1' }
 
-const spoiled = { ...nothing, copies: '1', reason: 'colour' }
+const spoiled = { ...nothing, copies: '1', reason: 'color' }
 
 const rollsPage = 'admin/rolls/route.tsx'
 const oneRoll = 'admin/rolls/roll.route.tsx'
@@ -77,7 +77,7 @@ export const floorRows: Row[] = [
   toNothing('scan', { station: 'print' }),
   toNothing('block', { reason: 'No ink' }),
   toNothing('unblock', {}),
-  toNothing('reprint', { copies: '1', reason: 'colour' }),
+  toNothing('reprint', { copies: '1', reason: 'color' }),
   toNothing('settle-change', { choice: 'keep' }),
   toNothing('shelve', {}),
   get(

@@ -5,7 +5,7 @@ import { startFromBoxes } from '../box-start.ts'
 import { createKernel } from '../kernel/kernel.ts'
 import { createShapeProblem } from '../problem.ts'
 import { cloneLayout } from './layout.ts'
-import { compress } from './optimise.ts'
+import { compress } from './optimize.ts'
 import { createWorkbench } from './separate.ts'
 import { allLayouts } from './space.ts'
 

@@ -15,7 +15,7 @@ import { shippingRows } from './shipping-rows.ts'
 
 /**
  * Who may do what: every page, form and operation of the shop × every kind of caller. A route without a row fails
- * coverage.test.ts; tests/e2e/authorisation.e2e.ts asks a real shop.
+ * coverage.test.ts; tests/e2e/authorization.e2e.ts asks a real shop.
  */
 export const matrix: Row[] = [
   ...pageRows,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyseEngraving } from './analyse-engraving.ts'
+import { analyzeEngraving } from './analyze-engraving.ts'
 
 type Pixel = [red: number, green: number, blue: number, alpha: number]
 const black: Pixel = [0, 0, 0, 255]
@@ -11,12 +11,12 @@ const sampled = (pixels: Pixel[], between: Pixel = red) =>
 const repeat = (pixel: Pixel, count: number): Pixel[] => Array.from({ length: count }, () => pixel)
 
 test('exactly 95 % passes, one pixel less does not', () => {
-  expect(analyseEngraving(sampled([...repeat(black, 95), ...repeat(red, 5)]))).toEqual({
+  expect(analyzeEngraving(sampled([...repeat(black, 95), ...repeat(red, 5)]))).toEqual({
     isBlackAndWhite: true,
     percentage: 95,
     counted: 100,
   })
-  expect(analyseEngraving(sampled([...repeat(black, 949), ...repeat(red, 51)]))).toEqual({
+  expect(analyzeEngraving(sampled([...repeat(black, 949), ...repeat(red, 51)]))).toEqual({
     isBlackAndWhite: false,
     percentage: 94.9,
     counted: 1_000,
@@ -24,7 +24,7 @@ test('exactly 95 % passes, one pixel less does not', () => {
 })
 
 test('94.99 % is never shown as 95', () => {
-  const { isBlackAndWhite, percentage } = analyseEngraving(
+  const { isBlackAndWhite, percentage } = analyzeEngraving(
     sampled([...repeat(black, 9_499), ...repeat(red, 501)]),
   )
   expect([isBlackAndWhite, percentage]).toEqual([false, 94.9])
@@ -37,18 +37,18 @@ test.each<[Pixel, boolean]>([
   [[95, 100, 106, 255], false],
   [[255, 255, 245, 255], true],
 ])('channels of %j are gray: %s', (pixel, isBlackAndWhite) => {
-  expect(analyseEngraving(sampled([pixel])).isBlackAndWhite).toBe(isBlackAndWhite)
+  expect(analyzeEngraving(sampled([pixel])).isBlackAndWhite).toBe(isBlackAndWhite)
 })
 
 test('alpha 127 is skipped, 128 counts', () => {
   const faint: Pixel = [255, 0, 0, 127]
   const seen: Pixel = [255, 0, 0, 128]
-  expect(analyseEngraving(sampled([black, ...repeat(faint, 50)]))).toEqual({
+  expect(analyzeEngraving(sampled([black, ...repeat(faint, 50)]))).toEqual({
     isBlackAndWhite: true,
     percentage: 100,
     counted: 1,
   })
-  expect(analyseEngraving(sampled([black, seen]))).toEqual({
+  expect(analyzeEngraving(sampled([black, seen]))).toEqual({
     isBlackAndWhite: false,
     percentage: 50,
     counted: 2,
@@ -57,12 +57,12 @@ test('alpha 127 is skipped, 128 counts', () => {
 
 test('only every fourth pixel is looked at, from the first', () => {
   const pixels = sampled(repeat(black, 3)).slice(0, (4 + 4 + 1) * 4)
-  expect(analyseEngraving(pixels)).toEqual({ isBlackAndWhite: true, percentage: 100, counted: 3 })
-  expect(analyseEngraving(sampled(repeat(red, 3), black)).percentage).toBe(0)
+  expect(analyzeEngraving(pixels)).toEqual({ isBlackAndWhite: true, percentage: 100, counted: 3 })
+  expect(analyzeEngraving(sampled(repeat(red, 3), black)).percentage).toBe(0)
 })
 
 test('a picture with nothing to see is not engraved', () => {
-  expect(analyseEngraving(sampled(repeat([0, 0, 0, 0], 9)))).toEqual({
+  expect(analyzeEngraving(sampled(repeat([0, 0, 0, 0], 9)))).toEqual({
     isBlackAndWhite: false,
     percentage: 0,
     counted: 0,

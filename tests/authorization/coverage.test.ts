@@ -8,7 +8,7 @@ import pageRoutes from '#app/routes.ts'
 import { guardedActions } from '#domain/people/guarded-actions.ts'
 import { createEdge } from '#server/http/edge.ts'
 import { silentLog } from '#server/kernel/log.ts'
-import { catalogue } from '#server/operations.ts'
+import { catalog } from '#server/operations.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { matrix, titleOf } from './matrix.ts'
 
@@ -42,7 +42,7 @@ async function askedByPages(): Promise<Set<string>> {
   for (const file of files) {
     const source = await readFile(join(app, file), 'utf8')
     if (!/\banswerOperation[(<]/.test(source)) continue
-    for (const { name, route } of catalogue)
+    for (const { name, route } of catalog)
       if (!String(route).startsWith('GET') && source.includes(`'${name}'`)) operations.add(name)
   }
   expect(operations.size).toBeGreaterThan(100)

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
-import { catalogue } from '#server/operations.ts'
-import { type Answer, ask, isRefusal, type Question } from '#tests/authorisation/ask.ts'
-import type { CallerName } from '#tests/authorisation/callers.ts'
-import { fromNow, noteWrites, writesFromNow } from '#tests/authorisation/changes.ts'
-import { answersOf, callersOf } from '#tests/authorisation/floor.ts'
-import { matrix, titleOf } from '#tests/authorisation/matrix.ts'
-import { isOfPage, type Row } from '#tests/authorisation/row.ts'
-import { furnish, secrets } from '#tests/authorisation/things.ts'
+import { catalog } from '#server/operations.ts'
+import { type Answer, ask, isRefusal, type Question } from '#tests/authorization/ask.ts'
+import type { CallerName } from '#tests/authorization/callers.ts'
+import { fromNow, noteWrites, writesFromNow } from '#tests/authorization/changes.ts'
+import { answersOf, callersOf } from '#tests/authorization/floor.ts'
+import { matrix, titleOf } from '#tests/authorization/matrix.ts'
+import { isOfPage, type Row } from '#tests/authorization/row.ts'
+import { furnish, secrets } from '#tests/authorization/things.ts'
 import { useShopAlone } from '#tests/harness/use-shop.ts'
 
 /** Nothing of the customer's is theirs to know. */
@@ -20,7 +20,7 @@ const staff = new Set<CallerName>(['floor', 'admin', 'owner'])
 const untold = new Set<string>()
 const nameOf = ({ operation, about }: Row): string => operation ?? about ?? ''
 const isStaffWork = (row: Row): boolean =>
-  (catalogue satisfies readonly OperationShape[]).some(
+  (catalog satisfies readonly OperationShape[]).some(
     ({ name, may }) => name === nameOf(row) && !['anyone', 'signed_in', 'buyer'].includes(may),
   )
 
@@ -67,7 +67,7 @@ test('what staff change is in the audit log, under the name of the operation', a
     `select distinct operation, way, network from audit_entries where actor_name = $1`,
     [world.callers.admin.email],
   )
-  const names = new Set<string | null>(catalogue.map(({ name }) => name))
+  const names = new Set<string | null>(catalog.map(({ name }) => name))
   const named = rows.filter(({ operation }) => operation !== null)
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter(({ operation }) => !names.has(operation))).toEqual([])

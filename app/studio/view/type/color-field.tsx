@@ -1,5 +1,5 @@
-/** A colour by the browser's own picker, with its name as printers write it. */
-export function ColourField({
+/** A color by the browser's own picker, with its name as printers write it. */
+export function ColorField({
   label,
   value,
   onValueChange,

@@ -13,13 +13,13 @@ const tokens = {
   red: '--color-red',
 } as const
 
-export type Colours = Record<keyof typeof tokens, string>
+export type Colors = Record<keyof typeof tokens, string>
 
-let known: Colours | null = null
+let known: Colors | null = null
 
 /** The tokens as a canvas can paint them; they change with the scheme. */
-export function useColours(): Colours {
-  return useSyncExternalStore(subscribe, readColours)
+export function useColors(): Colors {
+  return useSyncExternalStore(subscribe, readColors)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -32,14 +32,14 @@ function subscribe(listener: () => void): () => void {
   return () => scheme.removeEventListener('change', onChange)
 }
 
-function readColours(): Colours {
+function readColors(): Colors {
   if (known) return known
   const entries = Object.entries(tokens).map(([name, token]) => [name, readToken(token)])
-  known = Object.fromEntries(entries) as Colours
+  known = Object.fromEntries(entries) as Colors
   return known
 }
 
-/** By an element of its own: one whose colour changes may still be on its way from the colour before. */
+/** By an element of its own: one whose color changes may still be on its way from the color before. */
 function readToken(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

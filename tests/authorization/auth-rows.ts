@@ -71,7 +71,7 @@ export const authRows: Row[] = [
   call('GET /auth/v1/verify', all(303), { path: '/auth/v1/verify?type=recovery&token=z' }),
   call('GET /auth/v1/user', signedInOnly(401), { by: 'bearer' }),
   call('GET /auth/v1/user', all(401), { about: 'by cookies' }),
-  call('PUT /auth/v1/user', signedInOnly(401), { by: 'bearer', json: { data: { colour: 'red' } } }),
+  call('PUT /auth/v1/user', signedInOnly(401), { by: 'bearer', json: { data: { color: 'red' } } }),
   call('PUT /auth/v1/user', all(401), { json: { password: 'by cookies alone' }, about: 'by cookies' }),
   call('POST /auth/v1/logout', signedInOnly(401, 204), { by: 'spent', path: '/auth/v1/logout?scope=local' }),
   call('POST /auth/v1/logout', all(401), { about: 'by cookies' }),
