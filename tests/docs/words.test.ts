@@ -47,6 +47,12 @@ const gone: Gone[] = [
     standard: 'totals; a quote is a request for a price',
     of: /^(?:app\/(?:cart|checkout)|server\/(?:cart|checkout|orders\/placing)|domain\/(?:cart|money))\//,
   },
+  {
+    word: /colour(?!\?)|(?<![a-z])centre|catalogue|neighbour|greyscale|millimetre|(?:normal|analy|recogn|author|optim|serial|raster)is(?:e|ed|es|ing)\b|(?<![a-z])enrol(?!l)|labelled(?!by)|modelled|travelled/i,
+    standard: 'the US spelling',
+    // A migration of what was stored in the other.
+    of: /^(?!server\/kernel\/postgres\/migrate-database)/,
+  },
 ]
 
 test('words that the field has a standard term for are gone from code, pages and guides', () => {
