@@ -22,7 +22,7 @@ export function MembershipPage({ purpose, membership, siteName }: MembershipPage
       >
         <Icon className="size-7" />
       </span>
-      <h1 className="mt-5 max-w-xl font-bold text-xl">{said.title}</h1>
+      <h1 className="mt-5 max-w-xl font-extrabold text-xl">{said.title}</h1>
       <p className="mt-3 max-w-md text-ink-muted">{said.description}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         {said.operation && (

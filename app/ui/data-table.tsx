@@ -6,6 +6,11 @@ export type DataTableProps = {
   caption: string
   /** `TableHead`, or a plain thead, and a tbody. `data-align="end"` sets figures right; `aria-selected` marks a row. */
   children: ReactNode
+  /**
+   * On a phone each row is a card: its head first, a cell with `data-card="state"` or `"edit"` at the end of the line, and
+   * before a value that does not speak for itself its `data-label` (app/styles/table.css).
+   */
+  hasCards?: boolean
   className?: string
 }
 
@@ -13,7 +18,7 @@ export type DataTableProps = {
 const roomForWords = 'max-sm:[&_tbody_:is(th,td):not([data-align=end])]:min-w-30'
 
 /** A plain table in the house style: 40-px rows, a head that stays while the body scrolls. */
-export function DataTable({ caption, children, className }: DataTableProps) {
+export function DataTable({ caption, children, hasCards = false, className }: DataTableProps) {
   return (
     // A box that scrolls must be reachable by keyboard; hence a named, focusable region.
     <section
@@ -22,11 +27,11 @@ export function DataTable({ caption, children, className }: DataTableProps) {
       tabIndex={0}
       className={classes(
         'scroll-shade relative overflow-auto rounded-lg border border-line [--ground:var(--color-surface)]',
-        roomForWords,
+        !hasCards && roomForWords,
         className,
       )}
     >
-      <table className="data-table">
+      <table className="data-table" data-phone={hasCards ? 'cards' : undefined}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

@@ -90,7 +90,7 @@ function AboutHead() {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
       <div>
-        <h1 className="font-bold text-xl">About page</h1>
+        <h1 className="font-extrabold text-xl">About page</h1>
         <p className="text-ink-muted">
           Its chapters in their order. Title and first words of the page are in the look of the shop.
         </p>

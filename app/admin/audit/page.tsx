@@ -46,6 +46,6 @@ const ExportLink = ({ query }: { query: string }) => (
     className="inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-sunken"
   >
     <Download aria-hidden className="size-4" />
-    Export CSV
+    <span className="@max-[46rem]:sr-only">Export CSV</span>
   </a>
 )

@@ -1,5 +1,4 @@
 import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -22,14 +21,10 @@ export function ArticleTools({
           Preview what is saved
         </LinkButton>
         {article.status === 'published' && (
-          <Link
-            to={`/blog/${article.slug}`}
-            target="_blank"
-            className="inline-flex items-center gap-2 font-semibold text-sm hover:underline"
-          >
+          <LinkButton to={`/blog/${article.slug}`} size="sm" variant="quiet" target="_blank">
             <ExternalLink className="size-4" aria-hidden />
             On the shop
-          </Link>
+          </LinkButton>
         )}
         <Button size="sm" variant="quiet" onClick={() => setDialog('revisions')}>
           <History className="size-4" aria-hidden />

@@ -38,7 +38,7 @@ export function ArticleListPage(props: ArticleListPageProps) {
             : 'Tell shoppers how you print, and how to get the best of it.'}
         </EmptyState>
       ) : (
-        <DataTable caption="Articles">
+        <DataTable caption="Articles" hasCards>
           <TableHead columns={['Article', 'Status', 'Changed', { figures: 'Views' }]} />
           <tbody>
             {articles.map((article) => (
@@ -57,13 +57,13 @@ export function ArticleListPage(props: ArticleListPageProps) {
                     </span>
                   </Link>
                 </th>
-                <td>
+                <td data-card="state">
                   <ArticleStatusBadge status={article.status} publishedAt={article.publishedAt} now={now} />
                 </td>
-                <td>
+                <td data-label="Changed">
                   <Day at={article.updatedAt} className="figures whitespace-nowrap" />
                 </td>
-                <td className="figures" data-align="end">
+                <td className="figures" data-align="end" data-label="Views">
                   {article.viewsCount.toLocaleString('en-US')}
                 </td>
               </tr>

@@ -108,7 +108,7 @@ function CustomerHead({ customer }: { customer: Customer }) {
     <header>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 id="customer-name" className="break-words font-bold text-xl">
+          <h1 id="customer-name" className="break-words font-extrabold text-xl">
             {name || email || 'No name'}
           </h1>
           <p className="mt-1 flex flex-wrap gap-x-3 break-all text-ink-muted">

@@ -50,7 +50,7 @@ function ExportLink() {
   return (
     <LinkButton to="/admin/import-export" size="sm" variant="quiet">
       <Download aria-hidden className="size-4" />
-      Export CSV
+      <span className="@max-[46rem]:sr-only">Export CSV</span>
     </LinkButton>
   )
 }

@@ -22,7 +22,7 @@ export function EarlierOrdersPage({ orders, next, text, isFirst }: EarlierOrders
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="max-w-2xl">
-          <h1 className="font-bold text-xl">Earlier orders</h1>
+          <h1 className="font-extrabold text-xl">Earlier orders</h1>
           <p className="mt-1 text-ink-muted">
             Sold at the shop before this one, to look up. They are in no report, and nothing is made, charged
             or shipped from them.

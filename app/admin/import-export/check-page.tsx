@@ -41,7 +41,7 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
       </p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="break-words font-bold text-xl">{fileName}</h1>
+          <h1 className="break-words font-extrabold text-xl">{fileName}</h1>
           <p className="figures text-ink-muted">
             {countOf(all, kind)} in this file.{' '}
             {state === 'checked' ? 'Nothing is written yet.' : describeDone(page)}

@@ -29,7 +29,7 @@ const exports = [
 export function ImportExportPage({ imports }: ImportExportPageProps) {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
-      <h1 className="font-bold text-xl">Import & export</h1>
+      <h1 className="font-extrabold text-xl">Import & export</h1>
       <p className="text-ink-muted">CSV files for any spreadsheet program, out and in.</p>
       <h2 className="mt-6 mb-2 font-bold text-lg">Export</h2>
       <ul className="grid gap-4 md:grid-cols-3">

@@ -40,7 +40,7 @@ export function IncomingMailPage({
         <ListSection
           list="incoming-mail"
           title="Incoming mail"
-          head={<h1 className="font-bold text-lg">Incoming mail</h1>}
+          head={<h1 className="font-extrabold text-xl">Incoming mail</h1>}
           first="subject"
           columns={incomingColumns(settings.columns, openId, search)}
           search={<IncomingSearch {...{ filters, query }} />}

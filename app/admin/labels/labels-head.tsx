@@ -10,7 +10,7 @@ type LabelsHeadProps = { filters: LabelFilters; views: ShownView[]; query: strin
 export const LabelsHead = ({ filters, views, query }: LabelsHeadProps) => (
   <header className="border-line border-b px-4 py-4">
     <div className="flex items-center justify-between gap-3">
-      <h1 className="font-bold text-lg">Labels</h1>
+      <h1 className="font-extrabold text-xl">Labels</h1>
       <LinkButton size="sm" to="/admin/labels/day">
         <ClipboardList aria-hidden /> End of day
       </LinkButton>

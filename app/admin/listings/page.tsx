@@ -178,7 +178,7 @@ function ListingsHead({
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
       <div>
-        <h1 className="font-bold text-xl">{section}</h1>
+        <h1 className="font-extrabold text-xl">{section}</h1>
         <p className="figures text-ink-muted">
           {listings.length === 1 ? '1 listing' : `${listings.length} listings`},{' '}
           {listings.filter(isIn.on).length} on sale

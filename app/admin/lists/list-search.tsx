@@ -28,15 +28,19 @@ export function ListSearch({ at, query, children }: ListSearchProps) {
       className="mt-3 grid grid-cols-2 items-end gap-2 @min-[46rem]:flex @min-[46rem]:flex-wrap"
     >
       {children}
-      <div className="col-span-2 grid grid-cols-subgrid @min-[46rem]:contents">
-        <Button type="submit" size="sm" isBusy={isSearching} takesMore>
-          <Search aria-hidden className="size-4" />
-          Search
-        </Button>
-        <LinkButton to={at} size="sm" variant="quiet" aria-disabled={query === ''}>
-          Clear
-        </LinkButton>
-      </div>
+      <Button type="submit" size="sm" isBusy={isSearching} takesMore>
+        <Search aria-hidden className="size-4" />
+        Search
+      </Button>
+      <LinkButton
+        to={at}
+        size="sm"
+        variant="quiet"
+        aria-disabled={query === ''}
+        className={query === '' ? '@max-[46rem]:hidden' : undefined}
+      >
+        Clear
+      </LinkButton>
     </Form>
   )
 }

@@ -42,7 +42,7 @@ export function ListSection<Row extends { id: string }>(props: ListSectionProps<
   return (
     <>
       <header className="border-line border-b px-4 py-4">
-        {head ?? <h1 className="font-bold text-lg">{title}</h1>}
+        {head ?? <h1 className="font-extrabold text-xl">{title}</h1>}
         {search}
         <SavedViews {...{ list, at, views, query }} />
       </header>

@@ -15,7 +15,7 @@ export function ListSettingsButton(props: ListSettingsProps) {
     <>
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
         <Columns3 aria-hidden className="size-4" />
-        Columns
+        <span className="@max-[46rem]:sr-only">Columns</span>
       </Button>
       <ListSettingsDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
     </>

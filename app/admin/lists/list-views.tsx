@@ -22,14 +22,17 @@ export function ListViews({ views, at, query, onRemove }: ListViewsProps) {
           <li
             key={view.id ?? view.name}
             className={classes(
-              'flex items-center rounded-full border text-xs',
+              'flex shrink-0 items-center rounded-full border text-xs',
               isOpen ? 'border-ink bg-raised' : 'border-line-strong bg-surface',
             )}
           >
             <Link
               to={view.query ? `${at}?${view.query}` : at}
               aria-current={isOpen ? 'true' : undefined}
-              className={classes('rounded-full py-1.5 pl-3 font-semibold', view.id === null && 'pr-3')}
+              className={classes(
+                'rounded-full py-1.5 pl-3 font-semibold pointer-coarse:py-2.75',
+                view.id === null && 'pr-3',
+              )}
             >
               {view.name} <span className="figures font-normal text-ink-muted">{writeCount(view.count)}</span>
             </Link>
@@ -38,7 +41,7 @@ export function ListViews({ views, at, query, onRemove }: ListViewsProps) {
                 type="button"
                 aria-label={`Remove ${view.name}`}
                 onClick={() => onRemove(view)}
-                className="rounded-full p-1.5 text-ink-faint hover:text-ink"
+                className="rounded-full p-1.5 pointer-coarse:p-3.75 text-ink-faint hover:text-ink"
               >
                 <X aria-hidden className="size-3.5" />
               </button>

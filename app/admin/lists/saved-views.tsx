@@ -57,7 +57,7 @@ export function SavedViews({ list, at, views, query }: SavedViewsProps) {
     call.send('list-views.remove', { view: view.id }, { action })
   }
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-1.5">
+    <div className="mt-3 flex flex-wrap items-center gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:mt-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
       <ListViews {...{ views, at, query }} onRemove={remove} />
       {query !== '' && !isSaved && (
         <Button size="sm" variant="quiet" onClick={() => setIsNaming(true)}>

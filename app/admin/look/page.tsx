@@ -39,7 +39,7 @@ export function LookPage({ look: saved, version }: Props) {
   return (
     <div className="max-w-7xl px-4 py-5 sm:px-6">
       <LeavingGuard isChanged={isChanged && !call.isBusy} />
-      <h1 className="font-bold text-xl">Look</h1>
+      <h1 className="font-extrabold text-xl">Look</h1>
       <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
         <OperationForm of={call} className="grid content-start gap-5">

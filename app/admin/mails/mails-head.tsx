@@ -5,7 +5,7 @@ import { SendAllAgain } from './send-all-again.tsx'
 
 export const MailsHead = ({ stuck }: { stuck: number }) => (
   <div className="flex flex-wrap items-center justify-between gap-2">
-    <h1 className="font-bold text-lg">Mails</h1>
+    <h1 className="font-extrabold text-xl">Mails</h1>
     <div className="flex flex-wrap gap-2">
       <SendAllAgain stuck={stuck} />
       <LinkButton to="/admin/mail-wording" size="sm">

@@ -24,7 +24,7 @@ export function MediaPage({ items, next, asked }: Props) {
   const isNarrowed = text !== '' || filter !== ''
   return (
     <div className="max-w-7xl px-4 py-5 sm:px-6">
-      <h1 className="font-bold text-xl">Media library</h1>
+      <h1 className="font-extrabold text-xl">Media library</h1>
       <p className="text-ink-muted">
         Pictures and videos of articles, campaigns, listings, prints and the look. Originals of prints are
         never in it.

@@ -9,7 +9,7 @@ import type { ImportKind } from '#server/import-export/index.ts'
 export function MovingInPage() {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
-      <h1 className="font-bold text-xl">Moving in</h1>
+      <h1 className="font-extrabold text-xl">Moving in</h1>
       <p className="mt-1 max-w-2xl text-ink-muted">
         Bring along what your shop elsewhere knows. Each file is checked first: you see what every column and
         row becomes, and nothing is written until you say so. A file may come again at any time; what is here

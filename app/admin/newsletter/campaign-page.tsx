@@ -24,7 +24,7 @@ export function CampaignPage({ campaign, mail, subscribers, email }: CampaignPag
         <ArrowLeft className="size-4" aria-hidden />
         Campaigns
       </Link>
-      <h1 className="mt-2 mb-5 font-bold text-xl">{campaign?.subject ?? 'New campaign'}</h1>
+      <h1 className="mt-2 mb-5 font-extrabold text-xl">{campaign?.subject ?? 'New campaign'}</h1>
       {campaign && mail ? (
         <CampaignUnderWay campaign={campaign} mail={mail} />
       ) : (

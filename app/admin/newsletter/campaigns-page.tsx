@@ -34,7 +34,7 @@ export function CampaignsPage({ campaigns, next, isFirst }: CampaignsPageProps) 
           Write one, send it to yourself first, then to everybody.
         </EmptyState>
       ) : (
-        <DataTable caption="Campaigns">
+        <DataTable caption="Campaigns" hasCards>
           <TableHead columns={['Subject', 'State', 'When', { figures: 'Sent' }]} />
           <tbody>
             {campaigns.map((campaign) => (
@@ -47,13 +47,13 @@ export function CampaignsPage({ campaigns, next, isFirst }: CampaignsPageProps) 
                     {campaign.subject}
                   </Link>
                 </th>
-                <td>
+                <td data-card="state">
                   <CampaignBadge state={campaign.state} />
                 </td>
                 <td>
                   <Moment at={momentOf(campaign)} className="figures whitespace-nowrap" />
                 </td>
-                <td className="figures" data-align="end">
+                <td className="figures" data-align="end" data-label="Sent">
                   {campaign.progress.recipients === 0
                     ? '–'
                     : `${count(campaign.progress.sent)} / ${count(campaign.progress.recipients)}`}

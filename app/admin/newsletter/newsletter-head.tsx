@@ -8,7 +8,7 @@ const tabs = [
 /** The section's title and its two halves: who reads, and what they get. */
 export const NewsletterHead = () => (
   <>
-    <h1 className="font-bold text-xl">Newsletter</h1>
+    <h1 className="font-extrabold text-xl">Newsletter</h1>
     <PageTabs label="Newsletter" tabs={tabs} />
   </>
 )

@@ -11,7 +11,7 @@ export function ExportButton({ orderIds, query }: { orderIds: string[]; query: s
       ))}
       <Button type="submit" size="sm" variant={orderIds.length > 0 ? 'secondary' : 'quiet'}>
         <Download aria-hidden className="size-4" />
-        Export CSV
+        <span className="@max-[46rem]:sr-only">Export CSV</span>
       </Button>
     </form>
   )

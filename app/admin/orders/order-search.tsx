@@ -43,7 +43,7 @@ function MoreFilters({ count, filters }: { count: number; filters: OrderFilters 
   return (
     <details
       open={count > 0}
-      className="group col-span-2 rounded-sm border border-line @min-[46rem]:order-1 @min-[46rem]:open:w-full"
+      className="group rounded-sm open:col-span-2 border border-line @min-[46rem]:order-1 @min-[46rem]:open:w-full"
     >
       <summary className="flex h-9 pointer-coarse:h-11 cursor-pointer list-none items-center gap-2 px-2.5 font-medium [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />

@@ -20,7 +20,7 @@ export function OrdersHead({
   return (
     <header className="border-line border-b px-4 py-4">
       <div className="flex items-center justify-between gap-3">
-        <h1 className="font-bold text-lg">Orders</h1>
+        <h1 className="font-extrabold text-xl">Orders</h1>
         <div className="flex items-center gap-2">
           <Button size="sm" variant="quiet" onClick={() => setIsHelpOpen(true)} className="max-md:hidden">
             <Keyboard aria-hidden className="size-4" />

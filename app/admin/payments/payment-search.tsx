@@ -12,6 +12,7 @@ export const PaymentSearch = ({ filters, query }: { filters: PaymentFilters; que
       placeholder="GW-000123"
       defaultValue={filters.search}
       isOptional
+      className="@min-[46rem]:min-w-56"
     />
     <Select
       label="Show"

@@ -95,7 +95,7 @@ function PrintsHead({ count, add }: { count: number; add: JSX.Element }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
       <div>
-        <h1 className="font-bold text-xl">Print Manager</h1>
+        <h1 className="font-extrabold text-xl">Print Manager</h1>
         <p className="figures text-ink-muted">
           {count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`} on the shelves of premade
           sheets and prints

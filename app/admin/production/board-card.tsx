@@ -19,6 +19,7 @@ import { orderStatusNames } from '#domain/orders/order-status.ts'
 import { type Place, placeNames } from '#domain/orders/production.ts'
 import { deliveryName, speedNames } from '#domain/shipping/delivery-speed.ts'
 import type { BoardCard } from '#server/production/index.ts'
+import { ChooseBox } from './choose-box.tsx'
 import { MadeBy } from './made-by.tsx'
 
 export type ItemCardProps = {
@@ -53,7 +54,7 @@ export function ItemCard(props: ItemCardProps) {
       onKeyDown={props.onKeyDown}
       onFocus={props.onFocus}
       className={classes(
-        'group relative select-none rounded-md border bg-raised p-2.5 shadow-sm transition-shadow',
+        'group relative select-none rounded-md border bg-raised p-2 shadow-sm transition-shadow',
         'cursor-grab hover:shadow-md active:cursor-grabbing',
         card.blocked ? 'border-red' : isChosen ? 'border-magenta' : 'border-line',
         isChosen && 'shadow-[inset_0_0_0_1px_var(--color-magenta)]',
@@ -108,25 +109,28 @@ function CardBadges({ card }: { card: BoardCard }) {
 
 function CardBody({ card, Delivery }: { card: BoardCard; Delivery: LucideIcon }) {
   return (
-    <div className="flex items-start gap-2.5">
-      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
-        <ComingPicture
-          isSmall
-          src={card.imageUrl}
-          isDraggable={false}
-          className="max-h-full max-w-full p-0.5"
-        />
-      </span>
-      <div className="min-w-0 grow text-xs">
-        <p className="line-clamp-2">
+    <div className="text-xs">
+      <div className="flex items-start gap-2.5">
+        <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
+          <ComingPicture
+            isSmall
+            src={card.imageUrl}
+            isDraggable={false}
+            className="max-h-full max-w-full p-0.5"
+          />
+        </span>
+        <p className="line-clamp-4 min-w-0 grow text-balance">
           <span className="figures font-semibold">{card.copies} ×</span> {card.name}
         </p>
-        <p className="truncate text-ink-muted">
+      </div>
+      <div className="mt-1.5 text-ink-muted">
+        {card.options.length > 0 && <p className="line-clamp-2">{card.options.join(' · ')}</p>}
+        <p className="truncate">
           <Delivery
             aria-label={deliveryName({ deliveryMethod: card.delivery, deliverySpeed: card.speed })}
             className="mr-1 inline size-3.5 align-[-0.15em]"
           />
-          {[...card.options, card.company || card.customerName || 'Guest Customer'].join(' · ')}
+          {card.company || card.customerName || 'Guest Customer'}
         </p>
       </div>
     </div>
@@ -144,15 +148,12 @@ function CardHead({ props, card, isChosen }: { props: ItemCardProps; card: Board
       >
         {card.ticket}
       </button>
-      <GripVertical aria-hidden data-grip className="ml-auto size-5 shrink-0 touch-none text-ink-faint" />
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Choose ${card.ticket}`}
-        checked={isChosen}
-        onChange={props.onToggle}
-        className="size-4 shrink-0 cursor-pointer accent-magenta"
+      <GripVertical
+        aria-hidden
+        data-grip
+        className="ml-auto size-5 shrink-0 touch-none pointer-fine:invisible pointer-fine:w-0 text-ink-faint"
       />
+      <ChooseBox label={`Choose ${card.ticket}`} tabIndex={-1} checked={isChosen} onChange={props.onToggle} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { type Place, placeNames } from '#domain/orders/production.ts'
+import { ChooseBox } from './choose-box.tsx'
 import { MoreCards } from './more-cards.tsx'
 
 export type BoardColumnProps = {
@@ -28,7 +29,7 @@ export function BoardColumn(props: BoardColumnProps) {
       className={classes(
         'flex w-[82vw] shrink-0 snap-start flex-col rounded-lg bg-sunken transition-opacity sm:w-60',
         'xl:w-auto xl:flex-1 xl:basis-0',
-        count === 0 ? 'xl:min-w-27 xl:max-w-27' : 'xl:min-w-50 xl:max-w-90',
+        count === 0 ? 'xl:min-w-27 xl:max-w-27' : 'xl:min-w-47 xl:max-w-90',
         target === 'over' && 'outline-2 outline-magenta',
         target === 'possible' && 'outline-2 outline-line-strong outline-dashed',
         target === 'impossible' && 'opacity-50',
@@ -38,12 +39,11 @@ export function BoardColumn(props: BoardColumnProps) {
         <h2 className="font-bold">{name}</h2>
         <span className="figures rounded-full bg-ink/8 px-2 font-semibold text-xs">{count}</span>
         {count > 0 && (
-          <input
-            type="checkbox"
-            aria-label={`Choose all at ${name}`}
+          <ChooseBox
+            label={`Choose all at ${name}`}
             checked={isChosen}
             onChange={onChoose}
-            className="ml-auto size-4 cursor-pointer accent-magenta"
+            className="ml-auto"
           />
         )}
       </header>

@@ -6,7 +6,7 @@ import type { BoardState } from './use-board.ts'
 export function BoardColumns({ board }: { board: BoardState }) {
   const { columns, showMore, isChosen, toggle, targetOf, keys, drag, flashing, press, setOpenId } = board
   return (
-    <div className="-mx-4 flex grow snap-x items-stretch gap-3 overflow-x-auto scroll-px-4 px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+    <div className="-mx-4 flex grow snap-x items-stretch gap-2 overflow-x-auto scroll-px-4 px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6">
       {columns.map(({ place, cards: inColumn, shown, hidden }) => (
         <BoardColumn
           key={place}

@@ -45,7 +45,7 @@ export function WallPage({ first, siteName }: { first: WallData; siteName: strin
             </h2>
             <ul className="grid gap-[0.7vw]">
               {cards.map((card) => (
-                <Card key={card.itemId} card={card} />
+                <Card key={card.itemId} card={card} hasSpace={cards.length < 5} />
               ))}
             </ul>
             {count > cards.length && (
@@ -65,19 +65,25 @@ const edges: Record<DueState, string> = {
   later: 'border-line-strong bg-surface',
 }
 
-function Card({ card }: { card: WallData['columns'][number]['cards'][number] }) {
+type CardProps = {
+  card: WallData['columns'][number]['cards'][number]
+  /** Its column leaves a second line for what it is. */
+  hasSpace: boolean
+}
+
+function Card({ card, hasSpace }: CardProps) {
   return (
     <li
       className={classes('min-w-0 rounded-md border-l-[0.5vw] p-[0.8vw]', edges[card.due?.state ?? 'later'])}
     >
       <p className="figures truncate font-bold text-[1.5em]">{card.ticket.replace(/^GW-0*/, '')}</p>
-      <p className="truncate text-ink-muted">
+      <p className={classes('text-ink-muted', hasSpace ? 'line-clamp-2' : 'truncate')}>
         {card.copies} × {card.name}
       </p>
       {card.blocked ? (
-        <p className="flex items-center gap-[0.4em] font-bold text-magenta-ink">
-          <OctagonPause aria-hidden className="size-[1em] shrink-0" />
-          <span className="truncate">{card.blocked}</span>
+        <p className="flex items-start gap-[0.4em] font-bold text-magenta-ink">
+          <OctagonPause aria-hidden className="mt-[0.15em] size-[1em] shrink-0" />
+          <span className="wrap-anywhere line-clamp-3">{card.blocked}</span>
         </p>
       ) : (
         card.due && <p className="truncate font-semibold">{card.due.words}</p>

@@ -41,7 +41,7 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
   const isMine = may('settings.write')
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
-      <h1 className="font-bold text-xl">Old addresses</h1>
+      <h1 className="font-extrabold text-xl">Old addresses</h1>
       <p className="mt-1 max-w-2xl text-ink-muted">
         Where the pages of the shop before this one lead, for links and search engines that know them. They
         count only where this shop has no page itself.

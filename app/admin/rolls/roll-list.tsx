@@ -49,7 +49,7 @@ export function RollList({ rolls }: Pick<RollsData, 'rolls'>) {
   return (
     <section aria-label="Rolls">
       <h2 className="mb-3 font-bold text-base">Rolls</h2>
-      <DataTable caption="Rolls, newest first">
+      <DataTable caption="Rolls, newest first" hasCards>
         <TableHead
           columns={['Roll', 'State', 'Printer', { figures: 'Pieces' }, { figures: 'Length' }, 'Laid']}
         />
@@ -64,12 +64,16 @@ export function RollList({ rolls }: Pick<RollsData, 'rolls'>) {
                   {roll.code}
                 </Link>
               </th>
-              <td>
+              <td data-card="state">
                 <RollBadge {...roll} />
               </td>
-              <td>{roll.printerName}</td>
-              <td data-align="end">{roll.pieceCount}</td>
-              <td data-align="end">{formatInches(inches(roll.lengthInches))}</td>
+              <td data-label="Printer">{roll.printerName}</td>
+              <td data-align="end" data-label="Pieces">
+                {roll.pieceCount}
+              </td>
+              <td data-align="end" data-label="Length">
+                {formatInches(inches(roll.lengthInches))}
+              </td>
               <td>
                 <Moment at={roll.createdAt} />
               </td>

@@ -115,7 +115,7 @@ function Words({ icon: Icon, title, note, foundIn, end }: WordsProps) {
     <>
       <Icon aria-hidden className="size-4.5 shrink-0 text-ink-faint" />
       <span className="min-w-0 grow">
-        <span className="flex min-w-0 gap-2">
+        <span className="flex min-w-0 gap-x-2 max-sm:flex-col">
           <span className="figures shrink-0 font-semibold">{title}</span>
           <span className="truncate text-ink-muted">{note}</span>
         </span>

@@ -9,7 +9,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const user = useRouteLoaderData<typeof loader>('root')?.user
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
-      <h1 className="font-bold text-xl">Site Settings</h1>
+      <h1 className="font-extrabold text-xl">Site Settings</h1>
       <PageTabs label="Site Settings" tabs={settingsTabs.filter(({ to }) => user && mayOpen(user, to))} />
       <div className="pt-6">{children}</div>
     </div>

@@ -28,7 +28,7 @@ export function StaffPage({ ownId, members, roles }: StaffPageProps) {
   const roleOptions = optionsOf(roles)
   return (
     <div className="max-w-4xl px-4 py-5 sm:px-6">
-      <h1 className="font-bold text-xl">Staff</h1>
+      <h1 className="font-extrabold text-xl">Staff</h1>
       <p className="mt-1 text-ink-muted">What each role opens, and what it does not:</p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {builtInStaffRoles.map((role) => (

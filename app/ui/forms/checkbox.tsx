@@ -16,11 +16,18 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
   const ownId = useId()
   const id = rest.id ?? ownId
   const message = firstMessage(error)
+  // Where it stands alone, what is around it is pressed with it.
+  const Box = isLabelHidden ? 'label' : 'span'
   const wasTicked = useFirstTick(rest.name, rest.value, rest.defaultChecked)
   return (
     <div className={className}>
       <div className="flex items-start gap-2.5">
-        <span className="relative mt-[0.2em] inline-flex size-4.5 shrink-0">
+        <Box
+          className={classes(
+            'relative mt-[0.2em] inline-flex size-4.5 shrink-0',
+            isLabelHidden && 'after:absolute after:-inset-3.25',
+          )}
+        >
           <input
             {...rest}
             defaultChecked={rest.checked === undefined ? wasTicked : undefined}
@@ -38,7 +45,7 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
             strokeWidth={3.5}
             className="pointer-events-none invisible absolute inset-0 m-auto size-3 text-on-magenta peer-checked:visible"
           />
-        </span>
+        </Box>
         <label htmlFor={id} className={isLabelHidden ? 'sr-only' : undefined}>
           {label}
         </label>

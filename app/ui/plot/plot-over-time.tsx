@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { NothingInPeriod } from './nothing-in-period.tsx'
 import { ticksTo } from './scale.ts'
+import { useWidth } from './use-width.ts'
 
 /** Of one day; null is a gap. `label` is what the axis says, `title` what the pointer is told. */
 export type PlotPoint = { key: string; label: string; title: string; value: number | null }
@@ -15,8 +16,9 @@ export type PlotOverTimeProps = {
   tone?: 'magenta' | 'cyan' | 'green'
 }
 
-const width = 640
 const height = 200
+/** Of a day's name and the space beside it. */
+const labelWidth = 72
 const left = 52
 const bottom = 22
 const top = 14
@@ -26,23 +28,25 @@ const strokes = { magenta: 'stroke-magenta', cyan: 'stroke-cyan', green: 'stroke
 /** Bars or a line over days, drawn as SVG; the ink is the value, everything else is quiet. */
 export function PlotOverTime({ title, desc, points, form, format, tone = 'magenta' }: PlotOverTimeProps) {
   const id = useId()
+  const { width, ref } = useWidth()
   if (points.every(({ value }) => !value)) return <NothingInPeriod />
   const ticks = ticksTo(Math.max(0, ...points.map(({ value }) => value ?? 0)))
   const largest = ticks.at(-1) ?? 1
   const step = (width - left) / Math.max(1, points.length)
   const yOf = (value: number): number => height - bottom - (value / largest) * (height - bottom - top)
   const xOf = (index: number): number => left + (index + 0.5) * step
-  const labeled = Math.max(1, Math.ceil(points.length / 7))
+  const labeled = Math.max(1, Math.ceil((points.length * labelWidth) / (width - left)))
   return (
     <svg
+      ref={ref}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby={`${id}-title ${id}-desc`}
-      className="figures block w-full"
+      className="figures block h-50 w-full"
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{desc}</desc>
-      <Scale ticks={ticks} yOf={yOf} format={format} />
+      <Scale {...{ ticks, width, yOf, format }} />
       <DayLabels points={points} labeled={labeled} xOf={xOf} />
       {form === 'line' && (
         <path
@@ -94,7 +98,7 @@ function DayLabels({
         x={index === 0 ? left : xOf(index)}
         y={height - 4}
         textAnchor={index === 0 ? 'start' : 'middle'}
-        className="fill-ink-muted text-[11px] max-sm:text-[18px]"
+        className="fill-ink-muted text-xs"
       >
         {point.label}
       </text>
@@ -104,22 +108,19 @@ function DayLabels({
 
 function Scale({
   ticks,
+  width,
   yOf,
   format,
 }: {
   ticks: number[]
+  width: number
   yOf: (value: number) => number
   format: (value: number) => string
 }) {
   return ticks.map((tick) => (
     <g key={tick}>
       <line x1={left} x2={width} y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" strokeWidth={1} />
-      <text
-        x={left - 6}
-        y={yOf(tick) + 4}
-        textAnchor="end"
-        className="fill-ink-muted text-[11px] max-sm:text-[18px]"
-      >
+      <text x={left - 6} y={yOf(tick) + 4} textAnchor="end" className="fill-ink-muted text-xs">
         {format(tick)}
       </text>
     </g>

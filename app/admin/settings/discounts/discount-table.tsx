@@ -19,7 +19,7 @@ export function DiscountTable({
   setEdited: (value: DiscountView | 'new' | null) => void
 }) {
   return (
-    <DataTable caption="Discounts">
+    <DataTable caption="Discounts" hasCards>
       <thead>
         <tr>
           <th scope="col">Code</th>
@@ -67,7 +67,7 @@ function DiscountRow({
           {discount.minimumOrderCents > 0 && `, from ${formatMoney(cents(discount.minimumOrderCents))}`}
         </span>
       </td>
-      <td className="figures" data-align="end">
+      <td className="figures" data-align="end" data-label="Uses">
         <Button
           variant="quiet"
           size="sm"
@@ -78,13 +78,13 @@ function DiscountRow({
           {discount.maximumUses !== null && ` of ${discount.maximumUses}`}
         </Button>
       </td>
-      <td className="figures whitespace-nowrap">
+      <td className="figures whitespace-nowrap" data-label={discount.expiresAt ? 'Until' : undefined}>
         {discount.expiresAt ? <Day at={discount.expiresAt} /> : 'No end'}
       </td>
-      <td>
+      <td data-card="state">
         <DiscountState discount={discount} now={new Date(now)} />
       </td>
-      <td data-align="end">
+      <td data-align="end" data-card="edit">
         <Button
           variant="quiet"
           size="sm"

@@ -76,7 +76,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
 
 function TierTable({ tiers, onEdit }: { tiers: PricingView[]; onEdit: (tier: PricingView) => void }) {
   return (
-    <DataTable caption="Quantity tiers">
+    <DataTable caption="Quantity tiers" hasCards>
       <thead>
         <tr>
           <th scope="col">Product</th>
@@ -98,21 +98,23 @@ function TierTable({ tiers, onEdit }: { tiers: PricingView[]; onEdit: (tier: Pri
         {tiers.map((tier) => (
           <tr key={tier.id}>
             <th scope="row">{pricedProductNames[tier.productType]}</th>
-            <td>{tier.sizeCategory === 'all' ? 'Every size' : tier.sizeCategory}</td>
-            <td data-align="end">
+            <td data-label="Size">{tier.sizeCategory === 'all' ? 'Every size' : tier.sizeCategory}</td>
+            <td data-align="end" data-label="Base price">
               <Money amount={cents(tier.basePriceCents)} />
             </td>
-            <td data-align="end">
+            <td data-align="end" data-label="Setup fee">
               <Money amount={cents(tier.setupFeeCents)} />
             </td>
             <td className="figures">
               {Object.entries(tier.quantityBreaks)
                 .sort(([a], [b]) => Number(a) - Number(b))
-                .map(([from, price]) => `${from}: $${(price / 100).toFixed(2)}`)
-                .join(', ')}
+                .map(([from, price]) => `${from}+ $${(price / 100).toFixed(2)}`)
+                .join(' · ')}
             </td>
-            <td>{tier.isActive ? <Badge tone="green">Active</Badge> : <Badge>Off</Badge>}</td>
-            <td data-align="end">
+            <td data-card="state">
+              {tier.isActive ? <Badge tone="green">Active</Badge> : <Badge>Off</Badge>}
+            </td>
+            <td data-align="end" data-card="edit">
               <Button
                 variant="quiet"
                 size="sm"

@@ -59,7 +59,7 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
               defaultChecked={speeds[speed].isOffered}
               className="border-line border-t pt-4 sm:col-span-2"
             />
-            <div className="grid grid-cols-3 gap-3 sm:col-span-2">
+            <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-full sm:col-span-2 sm:grid-cols-3">
               <TextField
                 label={`${speedNames[speed]}: price`}
                 name={`${speed}Price`}

@@ -47,7 +47,7 @@ function RateTable({
   setEdited: (value: ShippingRateView | 'new' | null) => void
 }) {
   return (
-    <DataTable caption="Shipping rates">
+    <DataTable caption="Shipping rates" hasCards>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -91,16 +91,16 @@ function RateRow({
         )}
       </th>
       <td>{regionNames[rate.region]}</td>
-      <td data-align="end">
+      <td data-align="end" data-label="Rate">
         <Money amount={cents(rate.baseRateCents)} />
       </td>
-      <td data-align="end">
+      <td data-align="end" data-label="Free from">
         {rate.freeFromCents === null ? 'Never' : <Money amount={cents(rate.freeFromCents)} />}
       </td>
-      <td>
+      <td data-card="state">
         <RateState rate={rate} isCharged={rate === charged} />
       </td>
-      <td data-align="end">
+      <td data-align="end" data-card="edit">
         <Button
           variant="quiet"
           size="sm"

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classes } from '#app/ui/classes.ts'
+
+type ChooseBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+
+/** A small box on the board; what is around it is pressed with it, so that fingers find it. */
+export const ChooseBox = ({ label, className, ...rest }: ChooseBoxProps) => (
+  <label
+    className={classes(
+      'relative inline-flex shrink-0 cursor-pointer after:absolute after:-inset-y-3.5 after:-right-2.5 after:-left-1',
+      className,
+    )}
+  >
+    <input {...rest} type="checkbox" aria-label={label} className="size-4 cursor-pointer accent-magenta" />
+  </label>
+)
