@@ -55,7 +55,7 @@ function CityFields({ defaults, errors, isRequired }: AddressFieldsProps) {
         name="city"
         required={isRequired}
         autoComplete="address-level2"
-        className="col-span-6 sm:col-span-3"
+        className="col-span-6 sm:col-span-2"
         defaultValue={defaults.city}
         error={errors['address.city']}
       />
@@ -66,7 +66,7 @@ function CityFields({ defaults, errors, isRequired }: AddressFieldsProps) {
         autoComplete="address-level1"
         maxLength={20}
         placeholder="TX"
-        className="col-span-2 sm:col-span-1"
+        className="col-span-3 sm:col-span-2"
         defaultValue={defaults.state}
         error={errors['address.state']}
       />
@@ -76,7 +76,7 @@ function CityFields({ defaults, errors, isRequired }: AddressFieldsProps) {
         required={isRequired}
         autoComplete="postal-code"
         inputMode="numeric"
-        className="col-span-4 sm:col-span-2"
+        className="col-span-3 sm:col-span-2"
         defaultValue={defaults.zip}
         error={errors['address.zip']}
       />

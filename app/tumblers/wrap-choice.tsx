@@ -22,7 +22,7 @@ export function WrapChoice({
   const cut = Math.round(cutShare(field, size) * 100)
   const times = layEngraving(field, ink, { ...wrap, way: 'repeat' }).length
   const words = {
-    fill: ['Fill the band', cut === 0 ? 'Nothing is cut off' : `${cut} % of your design is cut off`],
+    fill: ['Fill the band', cut === 0 ? 'Nothing is cut off' : `${cut}% of your design is cut off`],
     whole: ['All of it, once', 'Nothing is cut off'],
     repeat: ['All of it, again and again', `${times} × around the cup`],
   } as const
@@ -44,7 +44,7 @@ export function WrapChoice({
           label="Size"
           min={smallestWrap}
           value={wrap.size}
-          words={`${Math.round(wrap.size * 100)} %`}
+          words={`${Math.round(wrap.size * 100)}%`}
           onValue={(value) => onChange({ ...wrap, size: value })}
         />
       )}
@@ -67,8 +67,8 @@ const hasRoomAbove = (field: EngravingField, ink: Parameters<typeof layEngraving
 const placeWords = (place: number): string => {
   if (place === 0.5) return 'in the middle'
   return place < 0.5
-    ? `${Math.round(place * 100)} % from the start`
-    : `${Math.round((1 - place) * 100)} % from the end`
+    ? `${Math.round(place * 100)}% from the start`
+    : `${Math.round((1 - place) * 100)}% from the end`
 }
 
 /** The band unrolled; what is cut off stands pale beside it. */

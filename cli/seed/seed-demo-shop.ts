@@ -38,7 +38,7 @@ export async function seedDemoShop(deps: ShopDeps, say: (message: string) => voi
       })
       done.add(name)
       const reached = tenths(done.size, steps)
-      if (reached > told && reached < 10) say(`The demo shop is ${reached * 10} % full`)
+      if (reached > told && reached < 10) say(`The demo shop is ${reached * 10}% full`)
       told = reached
     }
     await markDemo(database, 'done')

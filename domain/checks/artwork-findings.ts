@@ -92,4 +92,4 @@ export function detailDpi({ edgeWidth, width: pixels }: ArtworkFacts, printed: M
   return Math.round(((pixels / printed) * millimetersPerInch * sharpEdge) / edgeWidth)
 }
 
-const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`
+const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`

@@ -285,7 +285,7 @@ test('a file that cannot be read leaves no half backup behind', async () => {
 test('how far it is is said in tenths, each once, up to the last', async () => {
   const said: string[] = []
   await takeBackup(source(), join(folder, 'said'), (message) => void said.push(message))
-  const tenths = said.map((message) => Number(/^(\d+) %$/.exec(message)?.[1]))
+  const tenths = said.map((message) => Number(/^(\d+)%$/.exec(message)?.[1]))
   expect(tenths).toEqual(tenths.toSorted((a, b) => a - b))
   expect(new Set(tenths).size).toBe(tenths.length)
   expect(tenths.every((percent) => percent % 10 === 0 && percent > 0)).toBe(true)

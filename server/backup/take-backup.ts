@@ -43,7 +43,7 @@ export async function takeBackup(
   await mkdir(dirname(target), { recursive: true })
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  const sayTenth = inTenths((percent) => say(`${percent} %`))
+  const sayTenth = inTenths((percent) => say(`${percent}%`))
   try {
     const manifest = await fillBackup(folderSink(draft), source, sayTenth)
     await rm(target, { recursive: true, force: true })

@@ -76,7 +76,7 @@ test('an order keeps what was warned about, who took it as it is and when; and w
     {
       kind: 'soft_pixels',
       artworkId,
-      message: expect.stringContaining('30 % of “Fox.png” is see-through'),
+      message: expect.stringContaining('30% of “Fox.png” is see-through'),
       acceptedAt: null,
       acceptedBy: null,
     },

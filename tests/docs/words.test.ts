@@ -47,6 +47,7 @@ const gone: Gone[] = [
     standard: 'totals; a quote is a request for a price',
     of: /^(?:app\/(?:cart|checkout)|server\/(?:cart|checkout|orders\/placing)|domain\/(?:cart|money))\//,
   },
+  { word: /\} %(?! \d)/, standard: '50%, without a space' },
   {
     word: /colour(?!\?)|(?<![a-z])centre|catalogue|neighbour|greyscale|millimetre|(?:normal|analy|recogn|author|optim|serial|raster)is(?:e|ed|es|ing)\b|(?<![a-z])enrol(?!l)|labelled(?!by)|modelled|travelled/i,
     standard: 'the US spelling',

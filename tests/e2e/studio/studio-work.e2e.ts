@@ -83,7 +83,7 @@ test('a file is dropped anywhere; what was trimmed is told, and its size is type
   }, bytes)
   await placedSays(page, '1 of 1 placed')
   // 900 × 600 px of ink in a file of 1,000 × 700.
-  await page.getByText('23 % empty margin trimmed').waitFor()
+  await page.getByText('23% empty margin trimmed').waitFor()
   await page.getByRole('application').focus()
   await page.keyboard.press('n')
   const dpi = page.getByLabel('Printed size of fox.png in dpi')

@@ -49,7 +49,7 @@ export function ZoomControls() {
         </Button>
       </Tooltip>
       <span aria-live="polite" className="sr-only">
-        Zoom {percent} %
+        Zoom {percent}%
       </span>
     </fieldset>
   )

@@ -136,4 +136,4 @@ const directions = table<[x: number, y: number]>({
 const insetOf = ({ left, top, right, bottom }: Crop): string =>
   [top, 1 - right, 1 - bottom, left].map((part) => `${part * 100}%`).join(' ')
 
-const percent = (part: number): string => `${Math.round(part * 100)} %`
+const percent = (part: number): string => `${Math.round(part * 100)}%`

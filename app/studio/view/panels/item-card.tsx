@@ -68,7 +68,7 @@ export const ItemCard = memo(function ItemCard({ item }: { item: StudioItem }) {
           </div>
           {trimmed >= leastTold && (
             <p className="figures mt-1 text-xs text-ink-muted">
-              {Math.round(trimmed * 100)} % empty margin trimmed
+              {Math.round(trimmed * 100)}% empty margin trimmed
             </p>
           )}
         </div>
