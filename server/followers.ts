@@ -20,6 +20,7 @@ type Following = Pick<
   | 'draftOrders'
   | 'orderChanges'
   | 'orders'
+  | 'payments'
   | 'production'
   | 'rolls'
 >
@@ -37,6 +38,16 @@ export const followersOf = (shop: Following): Followers => ({
     (transaction, { page }) => countPrintView(transaction, page),
   ],
   'order.to_make': [(transaction, { orderId, items }) => shop.production.admit(transaction, orderId, items)],
+  'order.cancelling': [(transaction, { orderId }) => shop.payments.changes.lockAsked(transaction, orderId)],
+  'order.status_changed': [
+    async (transaction, { orderId, from, to }) => {
+      if (to === 'cancelled') {
+        await shop.orderChanges.withdrawLink(transaction, orderId)
+        await shop.editRequests.closeCancelled(transaction, orderId)
+      }
+      if (from === 'cancelled') await shop.editRequests.reopenCancelled(transaction, orderId)
+    },
+  ],
   'order-item.design_changed': [
     (transaction, { actor, orderItemId }) => shop.production.holdChanged(transaction, actor, orderItemId),
   ],

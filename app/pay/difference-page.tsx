@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Clock } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money-text.tsx'
@@ -20,7 +20,11 @@ export type DifferencePageProps = {
 export function DifferencePage({ view, shop, came }: DifferencePageProps) {
   const amount = formatMoney(cents(view.amountCents))
   const isOpen = view.state === 'open'
-  useComeBack({ isOpen, isUnderWay: view.isUnderWay }, came, 'order-changes.settle')
+  useComeBack(
+    { isOpen: isOpen || view.isUnderWay, isUnderWay: view.isUnderWay },
+    came,
+    'order-changes.settle',
+  )
   return (
     <div className="page grid max-w-3xl gap-6 py-8 sm:py-12">
       <header>
@@ -66,6 +70,22 @@ function State({ view, came }: Pick<DifferencePageProps, 'view' | 'came'>) {
     return (
       <PayNote icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
         Nothing is left to pay. We go on with your order.
+      </PayNote>
+    )
+  if (view.isPaidAllTheSame)
+    return (
+      <PayNote
+        icon={CircleAlert}
+        tone="border-yellow bg-yellow-wash text-yellow-ink"
+        title={view.state === 'cancelled' ? 'This order was cancelled' : 'This was not to be paid any more'}
+      >
+        Your payment came all the same. Please do not pay again: we look into it, and give back what is yours.
+      </PayNote>
+    )
+  if (view.state === 'cancelled')
+    return (
+      <PayNote icon={Ban} tone="border-line bg-sunken" title="This order was cancelled">
+        Nothing is to be paid here any more. Ask us if you are not sure.
       </PayNote>
     )
   if (view.state === 'over')

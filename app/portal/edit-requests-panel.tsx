@@ -6,7 +6,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Day } from '#app/ui/moment-text.tsx'
-import { editRequestMessages } from '#domain/orders/edit-request.ts'
+import { editRequestMessages, isDesignOpen } from '#domain/orders/edit-request.ts'
 import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
 
 /** The customer's own requests, newest first, each with its conversation. */
@@ -51,7 +51,7 @@ function RequestCard({ request, action }: { request: EditRequestView; action: st
         <EditThread
           request={request}
           reader="customer"
-          proofActions={(proof) => <ProofDecision proof={proof} />}
+          proofActions={(proof) => isDesignOpen(request.orderStatus) && <ProofDecision proof={proof} />}
         />
         {request.status !== 'declined' && <MessageForm action={action} requestId={request.id} />}
       </div>

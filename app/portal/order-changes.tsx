@@ -21,7 +21,7 @@ export function OrderChanges({ order, changes }: { order: CustomerOrder; changes
           </li>
         ))}
       </ol>
-      {order.openCents !== 0 && (
+      {(order.status === 'cancelled' ? order.openCents < 0 : order.openCents !== 0) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-yellow-wash px-4 py-3 text-yellow-ink">
           <p className="font-semibold">{openWords(order.openCents)}</p>
           {payPath && (

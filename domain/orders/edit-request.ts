@@ -8,8 +8,9 @@ export const readEditRequestStatus = (stored: string): EditRequestStatus => {
   return editRequestStatuses.find((status) => status === stored) ?? 'pending'
 }
 
-/** Customers ask for changes only while the order is not completed (docs/spec-map.md B4). */
-export const mayRequestEdit = (orderStatus: string): boolean => orderStatus !== 'completed'
+/** Customers ask for changes only while the order is not completed (docs/spec-map.md B4), nor cancelled. */
+export const mayRequestEdit = (orderStatus: string): boolean =>
+  orderStatus !== 'completed' && orderStatus !== 'cancelled'
 
 /** What is printed, packed or given up is changed no more. */
 export const isDesignOpen = (orderStatus: string): boolean =>
@@ -24,6 +25,8 @@ export const editRequestMessages = {
   submitFailed: 'Failed to submit edit request',
   updateFailed: 'Failed to update edit request',
   arrived: 'New Edit Request',
+  /** The answer to what was open when its order was cancelled. */
+  orderCancelled: 'This order was cancelled, so nothing of it is changed any more.',
 } as const
 
 /** Longest text that people write to each other here, in characters. */

@@ -79,6 +79,41 @@ test('nobody asks without words, for another customer’s item, or once the orde
   expect(await create(customer, requestDetails)).toMatchObject({ ok: true })
 })
 
+test('what is open when its order is cancelled is closed with it and says why, and waits again when that is taken back', async () => {
+  const customer = signedIn('customer')
+  const { order, item, requestId } = await asked(shop, customer)
+  const { operations } = shop
+  const answered = await operations.ask('edit-requests.create', customer, {
+    item: item.id,
+    details: 'Bigger',
+  })
+  const review = { request: answered.request, decision: 'declined', response: 'It would not fit' } as const
+  await operations.ask('edit-requests.review', staff, review)
+  const standing = async () =>
+    (await shop.editRequests.listForCustomer(customer)).map(({ id, status, adminResponse }) => ({
+      [id]: [status, adminResponse],
+    }))
+  const other = { [answered.request]: ['declined', 'It would not fit'] }
+
+  await shop.orders.setStatus(staff, order.id, 'cancelled')
+  expect(await standing()).toEqual([
+    other,
+    { [requestId]: ['declined', 'This order was cancelled, so nothing of it is changed any more.'] },
+  ])
+  expect(await shop.reports.waiting(staff)).toMatchObject({ editRequests: 0 })
+  expect((await shop.reports.attention(staff)).map(({ kind }) => kind)).not.toContain('edit_request')
+  expect((await shop.orders.getForStaff(staff, order.id))?.history.at(-1)).toMatchObject({
+    ...{ kind: 'edit_request', from: 'pending', to: 'declined' },
+    note: 'This order was cancelled, so nothing of it is changed any more.',
+  })
+  expect(
+    await operations.call('edit-requests.create', customer, { item: item.id, details: requestDetails }),
+  ).toMatchObject({ code: 'conflict', message: expect.stringContaining('This order was cancelled') })
+
+  await shop.orders.setStatus(staff, order.id, 'pending_review')
+  expect(await standing()).toEqual([other, { [requestId]: ['pending', null] }])
+})
+
 test('an order that is completed at the same moment takes no request after it', async () => {
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)

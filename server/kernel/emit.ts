@@ -24,6 +24,8 @@ type InnerEvents = {
   'page.visited': { page: string }
   /** With `order.paid`, before it is told. */
   'order.to_make': { orderId: string; items: readonly ItemToMake[] }
+  /** Before its order is locked, which `order.status_changed` tells of: for what is always locked before orders. */
+  'order.cancelling': { orderId: string }
   'order-item.design_changed': { actor: Actor; orderItemId: string }
   /**
    * Once for each outcome that an order comes to. `unpaid` may be followed by `paid` (money that came late),

@@ -3,6 +3,7 @@ import { listForOrder, ofOrders } from './find.ts'
 import { followPayment } from './follow-payment.ts'
 import { readOpen } from './read-open.ts'
 import { viewForPayer } from './view-for-payer.ts'
+import { withdrawLink } from './withdraw-link.ts'
 
 export const orderChangesCalls = {
   /** What the page that changes an order begins with; null for none. */
@@ -11,6 +12,8 @@ export const orderChangesCalls = {
   view: viewForPayer,
   /** SETTLE, called by payments only. */
   followPayment,
+  /** An order was cancelled, in its transaction. */
+  withdrawLink,
   listForOrder: alike('orders.read', onDatabase(listForOrder)),
   /** Of orders that the caller has checked to be the customer's; by order, the newest first. */
   ofOrders: onDatabase(ofOrders),

@@ -28,7 +28,10 @@ export async function followPayment(
           .returning()
       : []
   if (!paid) {
-    const note = 'A payment for a change of this order needs a look. Compare it in Payments.'
+    const note =
+      order.status === 'cancelled'
+        ? 'A payment for a change of this order came after it was cancelled. Give the money back.'
+        : 'A payment for a change of this order needs a look. Compare it in Payments.'
     return deps.orders.notePayment(transaction, desk, orderId, { note })
   }
   const amount = money(paid.differenceCents)

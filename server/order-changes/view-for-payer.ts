@@ -1,10 +1,13 @@
+import { orderHold } from '#domain/orders/order-status.ts'
+import type { ChangeableOrder } from '#server/orders/index.ts'
 import type { OrderChangeDeps } from './deps.ts'
 import { findByToken } from './find.ts'
+import type { OrderChangeRow } from './tables.ts'
 
 /** What whoever has the link sees. Money in whole cents. */
 export type DifferenceView = {
-  /** `over`: it was called off, or settled in another way. */
-  state: 'open' | 'paid' | 'expired' | 'over'
+  /** `over`: it was called off, or settled in another way; `cancelled`: its order is. */
+  state: 'open' | 'paid' | 'expired' | 'over' | 'cancelled'
   orderId: string
   orderNumber: string
   contactName: string
@@ -15,6 +18,8 @@ export type DifferenceView = {
   expiresAt: Date | null
   /** A payment page was opened, and what became of it is not known yet. */
   isUnderWay: boolean
+  /** Somebody paid when nothing was to be paid any more. */
+  isPaidAllTheSame: boolean
   /** What became of the page before, while it can still be paid. */
   lastTry: 'failed' | 'cancelled' | 'expired' | null
 }
@@ -29,8 +34,7 @@ export async function viewForPayer(
   if (!change || !order) return null
   const attempt = await payments.changes.attemptOf(change.id)
   const standing = attempt && (await payments.view(attempt.attemptId))
-  const isOver = change.expiresAt !== null && change.expiresAt <= clock.now()
-  const state = change.state === 'sent' ? (isOver ? 'expired' : 'open') : stateOf(change.state)
+  const state = stateOf(change, order, clock.now())
   const tried = standing?.state
   return {
     ...{ state, orderId: order.id, orderNumber: order.orderNumber, contactName: order.contactName },
@@ -39,9 +43,20 @@ export async function viewForPayer(
     totalCents: change.totalAfterCents,
     amountCents: change.differenceCents,
     expiresAt: change.expiresAt,
-    isUnderWay: state === 'open' && standing?.paymentPageUrl != null,
+    isUnderWay: standing?.paymentPageUrl != null,
+    isPaidAllTheSame: change.state !== 'settled' && tried === 'unverified',
     lastTry: tried === 'failed' || tried === 'cancelled' || tried === 'expired' ? tried : null,
   }
 }
 
-const stateOf = (state: string): DifferenceView['state'] => (state === 'settled' ? 'paid' : 'over')
+function stateOf(
+  { state, expiresAt }: OrderChangeRow,
+  order: ChangeableOrder,
+  now: Date,
+): DifferenceView['state'] {
+  if (state === 'settled') return 'paid'
+  const hold = orderHold(order)
+  if (hold === 'cancelled') return hold
+  if (state !== 'sent' || hold !== null) return 'over'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'open'
+}

@@ -3,6 +3,7 @@ import type { AttemptStatus } from '#domain/money/payment-filters.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import type { Placement } from '#server/orders/index.ts'
+import { statusAfter } from './apply-refund.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { Verdict } from './judge-truth.ts'
@@ -80,11 +81,27 @@ async function moveOrder(
   const outcome = outcomes[verdict.verdict]
   if (changeId !== null) {
     await emit(transaction, 'order-change.paid', { orderId, changeId, outcome })
+    if (outcome !== 'unpaid') await noteStatus(orders, transaction, orderId)
     return
   }
   const changed = await changeOrder(orders, transaction, attempt, verdict)
   if (changed) await emit(transaction, 'payment.settled', { orderId, outcome })
   return typeof changed === 'object' && changed ? changed : undefined
+}
+
+/** More money may make an order that was refunded one that holds some. */
+async function noteStatus(
+  orders: ApplyDeps['orders'],
+  transaction: Transaction,
+  orderId: string,
+): Promise<void> {
+  const money = await orders.moneyOf(transaction, orderId)
+  const to = await statusAfter({ orders }, transaction, { orderId })
+  if (to && to !== money?.paymentStatus)
+    await orders.notePayment(transaction, { system: 'Payments' }, orderId, {
+      to,
+      note: 'More money has come',
+    })
 }
 
 const outcomes: Record<Final['verdict'], PaymentOutcome> = {

@@ -2,7 +2,7 @@ import { onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { attemptOfChange } from './attempts.ts'
 import { lockForChange, prepareChangeRefund } from './prepare-refund.ts'
 import { sendRefunds } from './refund-order.ts'
-import { closeChangePage, withdrawChange } from './withdraw.ts'
+import { closeChangePage, lockAsked, withdrawAsked, withdrawChange } from './withdraw.ts'
 
 export const changeCalls = {
   attemptOf: onDatabase(attemptOfChange),
@@ -15,6 +15,9 @@ export const changeCalls = {
   sendRefunds,
   /** False when it is paid already. */
   withdraw: withdrawChange,
+  /** Of an order that is cancelled: all that its changes ask for, locked before the order. */
+  lockAsked: withoutDeps(lockAsked),
+  withdrawAsked,
   /** False when somebody may have paid on its page. Never inside a transaction. */
   closePage: closeChangePage,
 }

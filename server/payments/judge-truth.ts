@@ -29,6 +29,7 @@ export function judgeTruth(attempt: AttemptFacts, truth: ProviderTruth, isOver: 
       return { verdict: truth.state, reason: truth.reason }
     case 'open':
     case 'unknown':
+      if (attempt.withdrawnReason !== null) return { verdict: 'cancelled', reason: attempt.withdrawnReason }
       return isOver ? { verdict: 'expired', reason: 'The payment page was not finished in time' } : wait
     case 'processing':
       return wait

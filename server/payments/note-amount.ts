@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { statusAfter } from './apply-refund.ts'
 import type { Attempt } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'
 import { describePaid } from './judge-truth.ts'
@@ -29,6 +30,8 @@ export async function noteAmount(
       .set({ reportedCents: amount, reportedCurrency: currency, failureReason: note })
       .where(and(eq(paymentAttempts.id, attempt.id), isOther))
       .returning({ id: paymentAttempts.id })
-    if (changed) await orders.notePayment(transaction, { system: 'Payments' }, attempt.orderId, { note })
+    if (!changed) return
+    const to = await statusAfter({ orders }, transaction, attempt)
+    await orders.notePayment(transaction, { system: 'Payments' }, attempt.orderId, { note, to })
   })
 }

@@ -91,8 +91,7 @@ async function settleFound(deps: SettleDeps, found: Moved, source: SettleSource)
     return { settled: attempt }
   }
   // Nobody shall pay for what is given up: the page is closed first, and a page that was finished says so.
-  if (verdict.verdict === 'expired' && truth.state === 'open')
-    await requireProvider(deps.providers, attempt.provider).closeCheckout(attempt)
+  if (truth.state === 'open') await requireProvider(deps.providers, attempt.provider).closeCheckout(attempt)
   const moved = await applyVerdict(deps, attempt, verdict, source)
   deps.reach('settle:after-commit')
   if (moved) return moved

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { requireProvider } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -52,6 +52,38 @@ async function withdrawThose(
       await emit(transaction, 'payment.settled', { orderId, outcome: 'unpaid' })
   }
   return true
+}
+
+const isAskedByChange = (orderId: string): SQL | undefined =>
+  and(
+    eq(paymentAttempts.orderId, orderId),
+    isNotNull(paymentAttempts.changeId),
+    notInArray(paymentAttempts.status, ['paid', 'mismatch']),
+  )
+
+/** What changes of a paid order ask for, locked before the order. */
+export async function lockAsked(transaction: Transaction, orderId: string): Promise<void> {
+  await transaction
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(isAskedByChange(orderId))
+    .for('update')
+}
+
+/**
+ * Nobody shall pay any more what changes of a paid order ask for: the sweeper closes their pages, and what comes all
+ * the same is for people to look at.
+ */
+export async function withdrawAsked(
+  { clock }: Pick<PaymentsDeps, 'clock'>,
+  transaction: Transaction,
+  orderId: string,
+  reason: string,
+): Promise<void> {
+  await transaction
+    .update(paymentAttempts)
+    .set({ withdrawnReason: reason, nextCheckAt: clock.now() })
+    .where(and(isAskedByChange(orderId), isNull(paymentAttempts.withdrawnReason)))
 }
 
 /** Whether the shop has withdrawn what this order asked for. */

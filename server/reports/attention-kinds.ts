@@ -45,6 +45,11 @@ const alertsOfTheirOwn = ['certificate', 'clock', 'payment-webhooks'] as const
 /** How long after it was placed the money of a cancelled order is asked about: then it is kept on purpose. */
 const keptMoneyDays = days(90)
 
+/** Of an order: what was collected for it and its changes, and was neither given back nor asked back. */
+const keptCents = sql<number>`(select
+  coalesce(sum(coalesce(${paymentAttempts.reportedCents}, ${paymentAttempts.capturedCents}) - ${paymentAttempts.refundedCents}), 0)::int
+  from ${paymentAttempts} where ${paymentAttempts.orderId} = "orders"."id")`
+
 /** What may wait for staff, most pressing first. Each looks at rows that only a cause keeps, so it ends with its cause. */
 export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
   ({ orm }) =>
@@ -87,24 +92,27 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
     waitingRows({
       kind: 'cancelled_not_refunded',
       rows: orm
-        .select({ ...orderName, at: orders.placedAt, totalCents: orders.totalCents })
+        .select({ ...orderName, at: orders.placedAt, keptCents })
         .from(orders)
         .where(
           and(
             eq(orders.status, 'cancelled'),
-            eq(orders.paymentStatus, 'paid'),
-            gt(orders.totalCents, 0),
+            notInArray(orders.paymentStatus, ['awaiting', 'refunded']),
             gt(orders.placedAt, after(now, -keptMoneyDays)),
-            // On its way to the customer.
+            sql`${keptCents} > 0`,
+            // Whoever gave a part of it back has decided about the rest, but for what came later.
             sql`not exists (select 1 from ${refunds}
-              where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+              where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed'
+                and ${refunds.createdAt} >= (select max(${paymentAttempts.settledAt}) from ${paymentAttempts}
+                  where ${paymentAttempts.orderId} = ${orders.id}
+                    and ${inArray(paymentAttempts.status, ['paid', 'mismatch'])}))`,
           ),
         ),
       order: [desc(orders.placedAt)],
       show: (row) => ({
         ...named(row),
         id: row.orderId,
-        reason: `${formatMoney(cents(row.totalCents))} is kept`,
+        reason: `${formatMoney(cents(row.keptCents))} is kept`,
       }),
     }),
   ({ orm, now }) =>

@@ -26,7 +26,7 @@ export const quietOrders = (now: Date, before: Date): SQL => sql`
   where ${orders.placedAt} < ${at(before)}
     and ${orders.status} in ('shipped', 'completed', 'cancelled')
     and ${orders.paymentStatus} not in ('awaiting', 'unverified')
-    and ${orders.openCents} = 0
+    and (${orders.openCents} = 0 or ${orders.status} = 'cancelled' and ${orders.openCents} > 0)
     and (exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${holdsArtwork})
       or exists (select from ${printFiles} where ${printFiles.orderId} = ${orders.id}))
     and not exists (select from ${orderHistory}
@@ -37,9 +37,10 @@ export const quietOrders = (now: Date, before: Date): SQL => sql`
     and not exists (select from ${editRequests} where ${editRequests.orderId} = ${orders.id}
       and (${editRequests.status} = 'pending' or ${editRequests.createdAt} >= ${at(before)}))
     and not exists (select from ${editProofs} join ${editRequests} on ${editRequests.id} = ${editProofs.requestId}
-      where ${editRequests.orderId} = ${orders.id} and ${editProofs.state} = 'offered')
+      where ${editRequests.orderId} = ${orders.id} and ${editProofs.state} = 'offered'
+        and ${orders.status} <> 'cancelled')
     and not exists (select from ${orderChanges} where ${orderChanges.orderId} = ${orders.id}
-      and (${orderChanges.state} in ('sent', 'open') or ${orderChanges.createdAt} >= ${at(before)}))
+      and (${orderChanges.state} = 'sent' or ${orderChanges.createdAt} >= ${at(before)}))
     and not exists (select from ${refunds} where ${refunds.orderId} = ${orders.id}
       and (${refunds.settledAt} is null or ${refunds.settledAt} >= ${at(before)}))
     and not exists (select from ${printFiles} where ${printFiles.orderId} = ${orders.id}

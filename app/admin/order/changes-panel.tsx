@@ -25,7 +25,8 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
     },
     failed: 'Nothing was changed',
   })
-  if (order.openCents === 0) return null
+  const isCancelled = order.status === 'cancelled'
+  if (order.openCents === 0 || (isCancelled && order.openCents > 0)) return null
   const amount = formatMoney(cents(Math.abs(order.openCents)))
   const sent = changes.find(({ payPath }) => payPath !== null)
   return (
@@ -39,7 +40,7 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
       <p className="mt-1 text-ink text-sm">{sent ? <SentWords sent={sent} /> : openWords(changes)}</p>
       {sent ? (
         <LinkTools {...{ sent, call }} />
-      ) : (
+      ) : isCancelled ? null : (
         <LinkButton size="sm" className="mt-3" to={`/admin/orders/${order.id}/change`}>
           Settle it…
         </LinkButton>

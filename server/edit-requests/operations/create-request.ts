@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRequestEdit } from '#domain/orders/edit-request.ts'
 import { requestDetailsSchema } from '#domain/orders/edit-request-input.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -15,7 +16,7 @@ import { anyId } from './request-id.ts'
 export const createRequest = defineOperation({
   name: 'edit-requests.create',
   route: 'POST /order-items/{item}/edit-requests',
-  summary: 'Ask for a change of an item of an own order, while that order is not completed',
+  summary: 'Ask for a change of an item of an own order, while that order is neither completed nor cancelled',
   may: 'buyer',
   input: z.object({ item: z.string(), details: requestDetailsSchema }),
   example: { item: anyId, details: 'Please make the fox smaller.' },
@@ -28,7 +29,8 @@ export const createRequest = defineOperation({
       // Locks the order, so that it cannot be completed between the look and the request.
       const item = isUuid(itemId) ? await deps.orders.itemForEditing(transaction, actor, itemId) : null
       if (item === null) throw new AppError('not_found', 'This item is not among your orders.')
-      if (!item.mayRequestEdit) throw new AppError('conflict', orderCompleted)
+      if (!mayRequestEdit(item.status))
+        throw new AppError('conflict', item.status === 'cancelled' ? orderCancelled : orderCompleted)
       const { orderId, orderNumber, customerId } = item
       const [request] = await transaction
         .insert(editRequests)
@@ -65,6 +67,9 @@ export const createRequest = defineOperation({
     })
   },
 })
+
+const orderCancelled =
+  'This order was cancelled, so it cannot be changed any more. Write to us if you still want it.'
 
 const orderCompleted =
   'This order is completed, so it cannot be changed any more. Order it again with your changes.'

@@ -6,11 +6,11 @@ import { after, days } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { money } from '../change-words.ts'
 import type { OrderChangeDeps } from '../deps.ts'
 import { findChange } from '../find.ts'
 import { mailChange } from '../mail-change.ts'
 import { orderChanges } from '../tables.ts'
+import { tellLinkOver } from '../withdraw-link.ts'
 import { resultOf } from './change-lines.ts'
 import { anyChange, changeGone, changeResult } from './shapes.ts'
 
@@ -34,7 +34,6 @@ export const callOff = defineOperation({
     if (!known) throw new AppError('not_found', changeGone)
     if (known.state !== 'sent') throw new AppError('conflict', over)
     await closePage(deps, id)
-    const amount = money(known.differenceCents)
     return deps.database.transaction(async (transaction) => {
       if (!(await payments.changes.withdraw(transaction, id, 'The payment link was called off')))
         throw new AppError('conflict', over)
@@ -45,9 +44,7 @@ export const callOff = defineOperation({
         .where(and(eq(orderChanges.id, id), eq(orderChanges.state, 'sent')))
         .returning()
       if (!row) throw new AppError('conflict', over)
-      const note = `Payment link of ${amount} called off; the amount stays open`
-      await deps.orders.settleOpen(transaction, actor, row.orderId, { cents: 0, note })
-      await deps.production.endWaiting(transaction, { orderId: row.orderId, changeId: id })
+      await tellLinkOver(deps, transaction, actor, row, 'called off; the amount stays open')
       await audit(transaction, actor, {
         action: 'order.call_off_difference',
         subject: `order:${row.orderId}`,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { cents, shopCurrency } from '#domain/money/money.ts'
 import { settlementStates } from '#domain/money/settlement.ts'
+import { orderHold } from '#domain/orders/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
@@ -63,6 +64,7 @@ async function openAttempt(
   const found = await findByToken(database.orm, token)
   const order = found && (await orders.readForChange(found.orderId))
   if (!found || !order) throw new AppError('not_found', unknownLink)
+  if (orderHold(order) !== null) throw ended()
   const seen = await payments.changes.attemptOf(found.id)
   const standing = seen && (await payments.view(seen.attemptId))
   const isWaiting = standing?.state === 'pending'

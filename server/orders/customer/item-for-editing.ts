@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { mayRequestEdit } from '#domain/orders/edit-request.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -15,7 +14,7 @@ export type EditableItem = {
   contactEmail: string
   /** Its name with what was chosen of it. */
   title: string
-  mayRequestEdit: boolean
+  status: string
 }
 
 /**
@@ -47,6 +46,6 @@ export async function itemForEditing(
     ...order,
     orderNumber: orderNumber ?? '',
     title: itemTitle(item),
-    mayRequestEdit: mayRequestEdit(status),
+    status,
   }
 }

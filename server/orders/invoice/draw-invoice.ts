@@ -158,8 +158,8 @@ function drawRule(pdf: Pdf, y: number): number {
 }
 
 /** What a change of the order left open stands here, too. */
-function paymentSentence({ paymentStatus, openCents }: PlacedRow): string {
-  if (openCents > 0)
+function paymentSentence({ status, paymentStatus, openCents }: PlacedRow): string {
+  if (openCents > 0 && status !== 'cancelled')
     return `Paid but for ${money(openCents)}, which is left to pay after a change of this order.`
   if (openCents < 0)
     return `Paid in full. ${money(-openCents)} comes back to you after a change of this order.`

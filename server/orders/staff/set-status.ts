@@ -40,6 +40,7 @@ export async function setStatusWithin(
   expected?: OrderStatus,
 ): Promise<SetStatusOutcome> {
   if (!isUuid(orderId)) return { ok: false, reason: 'not_found' }
+  if (status === 'cancelled') await deps.emit(transaction, 'order.cancelling', { orderId })
   const [before] = await transaction
     .select({ status: orders.status })
     .from(orders)
