@@ -63,5 +63,7 @@ export const followersOf = (shop: Following): Followers => ({
     ]),
   ],
   'order-change.paid': [(transaction, paid) => shop.orderChanges.followPayment(transaction, paid)],
+  'refund.asked': [(transaction, refund) => shop.orderChanges.followRefund(transaction, refund)],
+  'refund.failed': [(transaction, refund) => shop.orderChanges.reopenDebt(transaction, refund)],
   'refund.done': [returnGoods(shop), returnDiscountUse(shop)],
 })

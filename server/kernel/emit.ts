@@ -34,6 +34,10 @@ type InnerEvents = {
   'payment.settled': { orderId: string; outcome: PaymentOutcome }
   /** The same of what a change of a paid order left to pay. */
   'order-change.paid': { orderId: string; changeId: string; outcome: PaymentOutcome }
+  /** In the transaction that writes it, of each payment that it goes back to; pieces that are refunded say so by `lines`. */
+  'refund.asked': { actor: Actor; orderId: string; refundId: string; amountCents: number; isOfLines: boolean }
+  /** Once: the provider has refused it, or it came back. */
+  'refund.failed': { orderId: string; refundId: string; amountCents: number }
   /** Once, when the money is back. */
   'refund.done': {
     orderId: string

@@ -1,6 +1,7 @@
 import { alike, may, onDatabase } from '#server/kernel/door.ts'
 import { listForOrder, ofOrders } from './find.ts'
 import { followPayment } from './follow-payment.ts'
+import { followRefund, reopenDebt } from './follow-refund.ts'
 import { readOpen } from './read-open.ts'
 import { viewForPayer } from './view-for-payer.ts'
 import { withdrawLink } from './withdraw-link.ts'
@@ -12,6 +13,9 @@ export const orderChangesCalls = {
   view: viewForPayer,
   /** SETTLE, called by payments only. */
   followPayment,
+  /** A refund is asked for, or has failed, in that transaction. */
+  followRefund,
+  reopenDebt,
   /** An order was cancelled, in its transaction. */
   withdrawLink,
   listForOrder: alike('orders.read', onDatabase(listForOrder)),

@@ -156,6 +156,8 @@ export const orders = pgTable(
     ),
     /** Few rows whatever the shop's age: what the sidebar counts on every page. */
     index('orders_waiting').on(table.status).where(sql`${table.status} = 'pending_review'`),
+    /** Few rows: what changes left to be settled. */
+    index('orders_open_difference').on(table.id).where(sql`${table.openCents} <> 0`),
     /** Only orders that something is left to be done for: few rows whatever the shop's age. */
     index('orders_due')
       .on(table.dueAt)

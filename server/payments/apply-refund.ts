@@ -97,8 +97,10 @@ async function free(deps: RefundDeps, transaction: Transaction, refund: Refund):
     .set({ refundedCents: sql`${paymentAttempts.refundedCents} - ${refund.amountCents}` })
     .where(eq(paymentAttempts.id, refund.attemptId))
   const to = await statusAfter(deps, transaction, refund)
-  const note = `The refund of ${formatMoney(cents(refund.amountCents))} failed: ${refund.failureReason}`
-  await deps.orders.notePayment(transaction, desk, refund.orderId, { to, note })
+  const { id: refundId, orderId, amountCents } = refund
+  const note = `The refund of ${formatMoney(cents(amountCents))} failed: ${refund.failureReason}`
+  await deps.orders.notePayment(transaction, desk, orderId, { to, note })
+  await deps.emit(transaction, 'refund.failed', { orderId, refundId, amountCents })
 }
 
 /** By what was collected for the order and its changes, and what has gone back; undefined without either. */

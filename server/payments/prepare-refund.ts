@@ -29,7 +29,7 @@ class RefundRefused extends Error {
 /** Several where the order was paid in several payments, and one of them does not hold so much. */
 type Prepared = { ok: true; refundIds: string[] }
 
-type PrepareDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'reach'>
+type PrepareDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'emit' | 'reach'>
 
 /**
  * Writes the intent before anything is asked of the provider. The attempts' rows are the lock: refunds of one order
@@ -106,6 +106,8 @@ async function prepareWithin(
     await reserve(transaction, attempt, amountCents)
     await writeRefund(deps, transaction, actor, attempt, { ...share, refundId })
     refundIds.push(refundId)
+    const asked = { orderId, refundId, amountCents }
+    await deps.emit(transaction, 'refund.asked', { actor, ...asked, isOfLines: input.kind === 'lines' })
   }
   const note = `Refund of ${formatMoney(cents(part.amountCents))} asked for: ${input.reason}`
   await deps.orders.notePayment(transaction, actor, orderId, { note })

@@ -4,6 +4,7 @@ export const attentionKindNames = [
   'unverified_payment',
   'payment_difference',
   'cancelled_not_refunded',
+  'difference_open',
   'unpaid_link',
   'late_order',
   'customer_message',

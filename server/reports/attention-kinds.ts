@@ -17,6 +17,7 @@ import {
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { paymentLinkReminderDays } from '#domain/orders/draft-order.ts'
 import { dueWords } from '#domain/orders/due-date.ts'
+import { differenceLinkDays } from '#domain/orders/order-change.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
@@ -26,6 +27,7 @@ import { editRequests } from '#server/edit-requests/tables.ts'
 import { inboundMails } from '#server/inbound-mail/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
+import { orderChanges } from '#server/order-changes/tables.ts'
 import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { hasOpenDifference, paymentAttempts, refunds } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
@@ -113,6 +115,32 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
         ...named(row),
         id: row.orderId,
         reason: `${formatMoney(cents(row.keptCents))} is kept`,
+      }),
+    }),
+  ({ orm, now }) =>
+    waitingRows({
+      kind: 'difference_open',
+      rows: orm
+        .select({ ...orderName, at: orders.placedAt, openCents: orders.openCents })
+        .from(orders)
+        .where(
+          and(
+            sql`${orders.openCents} <> 0`,
+            or(ne(orders.status, 'cancelled'), lt(orders.openCents, 0)),
+            // Its link was mailed a moment ago: the customer is asked to pay it.
+            sql`not exists (select 1 from ${orderChanges}
+              where ${orderChanges.orderId} = ${orders.id} and ${orderChanges.state} = 'sent'
+                and ${gt(orderChanges.expiresAt, after(now, days(differenceLinkDays - paymentLinkReminderDays)))})`,
+          ),
+        ),
+      order: [desc(orders.placedAt)],
+      show: ({ openCents, ...row }) => ({
+        ...named(row),
+        id: row.orderId,
+        reason:
+          openCents < 0
+            ? `${formatMoney(cents(-openCents))} is owed to the customer`
+            : `${formatMoney(cents(openCents))} of the changed order is not paid`,
       }),
     }),
   ({ orm, now }) =>

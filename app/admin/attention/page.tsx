@@ -16,6 +16,7 @@ import {
   PackageX,
   PencilLine,
   RotateCcw,
+  Scale,
   ScanEye,
   ShieldAlert,
   Stethoscope,
@@ -56,6 +57,10 @@ const looks: Record<AttentionKind, Look> = {
   cancelled_not_refunded: {
     ...{ name: 'Cancelled, money not given back', icon: HandCoins, tone: 'text-yellow-ink' },
     ...{ todo: 'Refund', to: orderOf },
+  },
+  difference_open: {
+    ...{ name: 'Changed orders, not settled', icon: Scale, tone: 'text-yellow-ink' },
+    ...{ todo: 'Settle it', to: orderOf },
   },
   unpaid_link: {
     ...{ name: 'Payment links that nobody pays', icon: HandCoins, tone: 'text-yellow-ink' },

@@ -9,6 +9,8 @@ export type Refundable = {
   collectedCents: number
   leftCents: number
   shippingCents: number
+  /** What changes of the order left to be given back: a refund of an amount, or of all of it, settles that first. */
+  owedCents: number
   lines: { orderItemId: string; name: string; quantity: number; piecesLeft: number; netCents: number }[]
 }
 
@@ -28,6 +30,7 @@ export function refundableOf(
     collectedCents,
     leftCents: collectedCents - counted.reduce((sum, { amountCents }) => sum + amountCents, 0),
     shippingCents: Math.max(0, paidShipping - counted.reduce((sum, one) => sum + one.shippingCents, 0)),
+    owedCents: Math.max(0, -order.openCents),
     lines: order.items.map((item) => ({
       orderItemId: item.id,
       name: titleOf(item),

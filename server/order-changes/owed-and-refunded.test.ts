@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { changeOrder, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const clock = createTestClock()
+const shop = await shareTestShop({ clock })
+
+const staff = signedIn('admin', 'staff@example.com')
+
+/** A paid order with one shirt less, whose $30.31 are to be given back later. */
+async function owing() {
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 2 }], settle: 'later' })
+  return { orderId, shirts }
+}
+
+const refund = (order: string, wanted: object) =>
+  shop.payments.refund(staff, order, { refundId: randomUUID(), reason: 'Late', ...wanted })
+
+const openOf = async (orderId: string) => (await shop.orders.getForStaff(staff, orderId))?.openCents
+
+const attention = async () =>
+  (await shop.reports.attention(staff))
+    .filter(({ kind }) => kind === 'difference_open')
+    .map(({ orderId, reason }) => [orderId, reason])
+
+const statesOf = async (orderId: string) =>
+  (await shop.orderChanges.listForOrder(staff, orderId)).map(({ state, differenceCents }) => [
+    state,
+    differenceCents,
+  ])
+
+test('a refund settles what a change left to be given back, the debt first, and nobody gives it back twice', async () => {
+  const { orderId } = await owing()
+  expect(await attention()).toEqual([[orderId, '$30.31 is owed to the customer']])
+
+  expect(await refund(orderId, { kind: 'amount', amountCents: 1_000 })).toMatchObject({ ok: true })
+  expect(await openOf(orderId)).toBe(-2_031)
+  expect(await statesOf(orderId)).toEqual([
+    ['settled', -1_000],
+    ['open', -2_031],
+  ])
+  await expectMoneyToAddUp(shop.database)
+
+  clock.advance(1_000)
+  expect(await refund(orderId, { kind: 'amount', amountCents: 2_500 })).toMatchObject({ ok: true })
+  expect(await openOf(orderId)).toBe(0)
+  expect(await attention()).toEqual([])
+  expect(await changeOrder(shop, staff, orderId, {})).toMatchObject({ reason: 'invalid' })
+  expect((await shop.orders.getForStaff(staff, orderId))?.history.map(({ note }) => note)).toEqual(
+    expect.arrayContaining([
+      '$10.00 that was owed to the customer is settled by a refund',
+      '$20.31 that was owed to the customer is settled by a refund',
+    ]),
+  )
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('pieces that are refunded are not what is owed; all of it is', async () => {
+  const { orderId, shirts } = await owing()
+  const lines = [{ orderItemId: shirts, quantity: 1 }]
+  expect(await refund(orderId, { kind: 'lines', lines })).toMatchObject({ ok: true })
+  expect(await openOf(orderId)).toBe(-3_031)
+  expect(await refund(orderId, { kind: 'full' })).toMatchObject({ ok: true })
+  expect(await openOf(orderId)).toBe(0)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a refund that is refused leaves the customer owed, by a refund beside the change and by that of the change', async () => {
+  const { orderId } = await owing()
+  const takeCents = (by: number) =>
+    shop.database.pool.query('update sandbox_payments set amount_cents = amount_cents - $1', [by])
+  await takeCents(12_000)
+  expect(await refund(orderId, { kind: 'amount', amountCents: 3_500 })).toMatchObject({
+    reason: 'refund_failed',
+  })
+  expect(await openOf(orderId)).toBe(-3_031)
+  await expectMoneyToAddUp(shop.database)
+
+  expect(await changeOrder(shop, staff, orderId, {})).toMatchObject({ ok: true })
+  expect(await openOf(orderId)).toBe(-3_031)
+  expect(await attention()).toEqual([[orderId, '$30.31 is owed to the customer']])
+  await expectMoneyToAddUp(shop.database)
+  await takeCents(-12_000)
+  expect(await changeOrder(shop, staff, orderId, {})).toMatchObject({ ok: true })
+  expect(await openOf(orderId)).toBe(0)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('what a customer is to pay later stands in Attention, what was asked for by link when nobody pays it', async () => {
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }], settle: 'later' })
+  const told = [[orderId, '$30.31 of the changed order is not paid']]
+  expect(await attention()).toEqual(told)
+  await changeOrder(shop, staff, orderId, {})
+  expect(await attention()).toEqual([])
+  clock.advance(days(4))
+  expect(await attention()).toEqual(told)
+  await shop.orders.setStatus(staff, orderId, 'cancelled')
+  expect(await attention()).toEqual([])
+})
