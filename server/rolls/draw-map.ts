@@ -1,7 +1,6 @@
 import { sheetName } from '#domain/artwork/cut-sheets.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import { black, bold, drawPaper, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { readRoll } from './read-roll.ts'
 
 type RollContent = Awaited<ReturnType<typeof readRoll>>
@@ -107,7 +106,7 @@ function drawList(pdf: Pdf, { roll, pieces, items }: RollContent): void {
 
 function row(pdf: Pdf, top: number, words: readonly string[], isBold = false): void {
   for (const [at, { x: left, width }] of columns.entries())
-    putWhole(pdf, printable(words[at] ?? ''), {
+    putWhole(pdf, words[at] ?? '', {
       ...{ left, top, width: width - 6, height: rowHeight - 2, size: 8.5, isBold },
     })
 }
@@ -116,7 +115,7 @@ function drawHead(pdf: Pdf, roll: RollContent['roll'], words: string): void {
   pdf.addPage()
   putWhole(pdf, roll.code, { left: margin, top: margin, width: 140, height: 20, size: 16, isBold: true })
   const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
-  putWhole(pdf, printable(`${roll.printerName} · ${size} · ${words}`), {
+  putWhole(pdf, `${roll.printerName} · ${size} · ${words}`, {
     ...{ left: margin + 150, top: margin + 4, width: page.width - 2 * margin - 150, height: 24 },
     ...{ size: 9, align: 'right' },
   })

@@ -1,7 +1,6 @@
 import { formatLocalDay } from '#domain/local-time.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { black, drawPaper, light, type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { CarrierDay, DayParcel, ShippingDay } from '#server/shipping/index.ts'
 import { paperOf } from './order-on-paper.ts'
 import { bottom, lineAt, margin, quiet, right, soft, tickBox } from './sheet-parts.ts'
@@ -66,10 +65,10 @@ function drawParcel(pdf: Pdf, parcel: DayParcel, y: number): void {
   const number = { ...columns.order, ...(below ? above : one), isBold: true }
   putWhole(pdf, first?.orderNumber ?? '', number)
   putWhole(pdf, below, { ...columns.order, ...under })
-  putWhole(pdf, printable(recipient), { ...columns.to, ...above })
-  putWhole(pdf, printable(place), { ...columns.to, ...under })
-  putWhole(pdf, printable(service), { ...columns.service, ...both })
-  putWhole(pdf, printable(trackingNumber), { ...columns.tracking, ...both })
+  putWhole(pdf, recipient, { ...columns.to, ...above })
+  putWhole(pdf, place, { ...columns.to, ...under })
+  putWhole(pdf, service, { ...columns.service, ...both })
+  putWhole(pdf, trackingNumber, { ...columns.tracking, ...both })
   putWhole(pdf, `${pounds} lb`, { ...columns.weight, ...one })
 }
 
@@ -77,9 +76,9 @@ function drawParcel(pdf: Pdf, parcel: DayParcel, y: number): void {
 function openPage(pdf: Pdf, { carrier, parcels, pounds }: CarrierDay, day: string, siteName: string): number {
   pdf.addPage()
   const across = { left: margin, width: right - margin }
-  const what = `${printable(siteName)} · End of day, ${formatLocalDay(day)}`
+  const what = `${siteName} · End of day, ${formatLocalDay(day)}`
   putWhole(pdf, what, { ...across, top: margin, height: 12, size: 10, color: soft })
-  putWhole(pdf, printable(carrier), { ...across, top: margin + 14, height: 26, size: 22, isBold: true })
+  putWhole(pdf, carrier, { ...across, top: margin + 14, height: 26, size: 22, isBold: true })
   const count = `${parcels.length} ${parcels.length === 1 ? 'parcel' : 'parcels'}, ${pounds} lb`
   light(pdf, 11).text(count, margin, margin + 42)
   const y = margin + 66

@@ -2,7 +2,6 @@ import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { contentWords } from '#domain/shipping/parcel-contents.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { bold, drawPaper, type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
 import type { OrderPart } from '#server/shipping/index.ts'
 import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
@@ -90,10 +89,10 @@ async function drawSlip(
   const half = (right - margin) / 2
   quiet(pdf, 8).text(order.deliveryMethod === 'pickup' ? 'PICKED UP BY' : 'SHIP TO', margin, top)
   const [room, size] = [{ top: top + 12, width: half - 12 }, 11]
-  putWhole(pdf, linesOf(order).map(printable).join('\n'), { ...room, left: margin, height: 80, size })
+  putWhole(pdf, linesOf(order).join('\n'), { ...room, left: margin, height: 80, size })
   quiet(pdf, 8).text('QUESTIONS', margin + half, top)
   const { contactEmail, contactPhone } = settings
-  const questions = [contactEmail, contactPhone].filter(Boolean).map(printable).join('\n')
+  const questions = [contactEmail, contactPhone].filter(Boolean).join('\n')
   putWhole(pdf, questions, { ...room, left: margin + half, height: 46, size })
   bold(pdf, 13).text(which, margin + half, top + 62)
   lineAt(pdf, top + 96)
@@ -106,7 +105,7 @@ async function drawSlip(
     y = drawOrderName(pdf, y, other.floor.orderNumber)
     y = drawItems(pdf, y, { items: itemsIn(other.floor, contents), pictures: other.pictures })
   }
-  for (const { title, lines } of others) y = drawLines(pdf, y, title, lines.map(printable))
+  for (const { title, lines } of others) y = drawLines(pdf, y, title, lines)
   drawNotes(pdf, y, floor.notes)
 }
 

@@ -1,6 +1,5 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { bold, drawPaper, light, type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import { isPicked } from './is-picked.ts'
 import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
 import { bottom, lineAt, margin, quiet, right, tickBox } from './sheet-parts.ts'
@@ -49,7 +48,7 @@ export const drawPickList = (
     let garment = ''
     for (const line of lines)
       for (let from = 0; from < line.tickets.length; from += ticketsInRow) {
-        const tickets = printable(line.tickets.slice(from, from + ticketsInRow).join('   '))
+        const tickets = line.tickets.slice(from, from + ticketsInRow).join('   ')
         const height = 26 + quiet(pdf, 8).heightOfString(tickets, { width: ticketsWidth })
         if (y + headingHeight + height > bottom) {
           y = openPage(pdf, sum)
@@ -80,7 +79,7 @@ function openPage(pdf: Pdf, sum: string): number {
 /** Above the lines of one garment. Answers where they begin. */
 function drawGarmentName(pdf: Pdf, name: string, y: number): number {
   const room = { left: margin, top: y + 4, width: right - margin, height: 18 }
-  putWhole(pdf, printable(name), { ...room, size: 12, isBold: true })
+  putWhole(pdf, name, { ...room, size: 12, isBold: true })
   lineAt(pdf, y + headingHeight - 2)
   return y + headingHeight - 2
 }
@@ -90,6 +89,6 @@ function drawPicked(pdf: Pdf, { count, color, size }: PickLine, y: number): void
   tickBox(pdf, y + 6, 12)
   const room = { top: y + 6, height: 18 }
   putWhole(pdf, `${count} ×`, { ...room, left: margin + 22, width: 58, size: 14, isBold: true })
-  putWhole(pdf, printable(color), { ...room, left: margin + 84, width: 120, size: 12 })
-  putWhole(pdf, printable(size), { ...room, left: margin + 210, width: 84, size: 12, isBold: true })
+  putWhole(pdf, color, { ...room, left: margin + 84, width: 120, size: 12 })
+  putWhole(pdf, size, { ...room, left: margin + 210, width: 84, size: 12, isBold: true })
 }

@@ -1,6 +1,5 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { black, drawPaper, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
 import { drawHead, drawItems, drawNotes, lineAt, margin, quiet, right } from './sheet-parts.ts'
 
@@ -18,14 +17,14 @@ export const drawPickupSheets = (
     for (const one of orders) {
       const { floor, order, pickup, pictures } = one
       const top = await drawHead(pdf, 'Pickup', one, settings)
-      const name = printable(order.contactName || 'Guest Customer')
+      const name = order.contactName || 'Guest Customer'
       const beside = { left: margin, width: right - margin - 150 }
       putWhole(pdf, name, { ...beside, top, height: 38, size: 30, isBold: true })
-      const reached = printable([order.contactPhone, order.contactEmail].filter(Boolean).join(' · '))
+      const reached = [order.contactPhone, order.contactEmail].filter(Boolean).join(' · ')
       putWhole(pdf, reached, { ...beside, top: top + 40, height: 24, size: 11 })
       quiet(pdf, 8).text('SHELF', right - 130, top, { width: 130, align: 'right' })
       const shelf = { left: right - 130, top: top + 13, width: 130, height: 48, align: 'right' } as const
-      putWhole(pdf, printable(pickup?.shelf ?? '____'), { ...shelf, size: 30, isBold: true })
+      putWhole(pdf, pickup?.shelf ?? '____', { ...shelf, size: 30, isBold: true })
       lineAt(pdf, top + 66)
       const y = drawItems(pdf, top + 70, { items: floor.items, pictures, end })
       drawNotes(pdf, y, floor.notes, end)

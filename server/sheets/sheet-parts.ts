@@ -2,7 +2,6 @@ import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { black, bold, light, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { FloorItem } from '#server/orders/index.ts'
 import type { OrderOnPaper } from './order-on-paper.ts'
 
@@ -36,7 +35,7 @@ export async function drawHead(
   const due = floor.dueAt ? `due ${formatLocalDay(localTimeOf(floor.dueAt, timeZone).day)}` : ''
   const how = [deliveryName(order), due].filter(Boolean).join(' · ')
   const beside = { left: margin, width: right - margin - 162 }
-  putWhole(pdf, printable(siteName), { ...beside, top: margin, height: 12, size: 10, color: soft })
+  putWhole(pdf, siteName, { ...beside, top: margin, height: 12, size: 10, color: soft })
   const name = `${what} ${order.orderNumber}`
   putWhole(pdf, name, { ...beside, top: margin + 14, height: 26, size: 22, isBold: true })
   putWhole(pdf, how, { ...beside, top: margin + 42, height: 14, size: 11, isBold: true })
@@ -73,8 +72,8 @@ export function drawItems(
     const count = { left: margin + 86, top: y + 16, width: 60, height: 24 }
     putWhole(pdf, `${item.quantity} ×`, { ...count, size: 18, isBold: true })
     const beside = { left: margin + 152, width: right - margin - 152 }
-    putWhole(pdf, printable(item.name), { ...beside, top: y + 5, height: 19, size: 11, isBold: true })
-    putWhole(pdf, printable(item.options.join(' · ')), { ...beside, top: y + 25, height: 32, size: 10 })
+    putWhole(pdf, item.name, { ...beside, top: y + 5, height: 19, size: 11, isBold: true })
+    putWhole(pdf, item.options.join(' · '), { ...beside, top: y + 25, height: 32, size: 10 })
     y += rowHeight
     lineAt(pdf, y - 2)
   }
@@ -100,7 +99,7 @@ export function drawLines(pdf: Pdf, top: number, title: string, lines: readonly 
 
 /** What the customer wrote, where they did: on a page of its own where this one has no room above `end`. */
 export function drawNotes(pdf: Pdf, top: number, notes: string, end = bottom): void {
-  const words = printable(notes.replace(/\s+/g, ' ').trim())
+  const words = notes.replace(/\s+/g, ' ').trim()
   if (words === '') return
   const width = right - margin
   const isBelow = top + 14 + light(pdf, 10).heightOfString(words, { width }) > end

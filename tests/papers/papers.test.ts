@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printable } from '#server/kernel/text/printable.ts'
+import { printable } from '#domain/printable.ts'
 import { marksOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
 import { inputs } from '#tests/harness/run-form.ts'
 import { papers } from './papers.ts'
@@ -15,10 +15,12 @@ test('everything that is printed on paper is tried here', () => {
       .toSorted()
   expect(saying(/(?<!function) drawPaper\(/)).toEqual(Object.keys(papers).toSorted())
   // Print files have no words on them.
-  expect(saying(/new PDFDocument\(/)).toEqual([
+  expect(saying(/(new|extends) PDFDocument/)).toEqual([
     'server/kernel/paper/draw-paper.ts',
     'server/printfiles/pdf/svg-to-pdf.ts',
   ])
+  // One place chooses a face that has the letters.
+  expect(saying(/\.font\(/)).toEqual(['server/kernel/paper/draw-paper.ts'])
 })
 
 /** Where lines are broken and between what is set apart, there are no blanks. */

@@ -30,7 +30,7 @@ const square = await transparentPng({ width: 40, height: 40 }, { left: 4, top: 4
 
 const vocabulary = [
   ...['Ada', 'of', 'Lovelace', '&', 'Sons', 'Heavy', 'Cotton', 'Tee,', 'Ünïon', 'Mmm', 'No.', '12'],
-  ...['Wholesale-Printing', 'Dvořák', '北京', '🐙', 'jersey'],
+  ...['Wholesale-Printing', 'Dvořák', 'Łukasz', 'Ольга', '5″', '北京', '🐙', 'jersey'],
 ]
 /** As people type, up to so many letters. */
 const words = (most: number): fc.Arbitrary<string> =>

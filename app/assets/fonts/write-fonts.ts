@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** Brought by npm when fonts are cut anew, which is when their packages change. */
-const cutter = 'subset-font@2.9.0'
+const brought = { cutter: 'subset-font@2.9.0', paper: '@expo-google-fonts/arimo@0.4.3' }
+
+const require = createRequire(import.meta.url)
 
 type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
@@ -15,6 +17,11 @@ const from = (first: number, last: number): string =>
 
 /** Western European languages and what typographers set; other scripts fall back to the system's fonts. */
 const letters = `${from(0x20, 0x7e)}${from(0xa0, 0xff)}ıŒœŠšŽžŸ–—‘’‚“”„†•…‹›⁄€™↑↓→←−`
+
+/** What a name on a paper may hold: Latin, Greek and Cyrillic with their accents, and the signs beside them. */
+const paperLetters =
+  `${letters}${from(0x100, 0x24f)}ʹʺʻʼˆˇˉ˘˙˚˛˜˝${from(0x300, 0x331)}${from(0x37a, 0x3ff)}${from(0x400, 0x52f)}` +
+  `${from(0x1e00, 0x1eff)}${from(0x2010, 0x205e)}${from(0x20a0, 0x20be)}№⅓⅔⅛⅜⅝⅞↔↕√∞≈≠≤≥□`
 
 const always = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
@@ -38,13 +45,26 @@ const fonts = [
 
 const folder = await mkdtemp(join(tmpdir(), 'gangway-fonts-'))
 try {
-  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', cutter])
-  const cut: Cut = createRequire(join(folder, 'package.json'))('subset-font')
+  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', ...Object.values(brought)])
+  const requireBrought = createRequire(join(folder, 'package.json'))
+  const cut: Cut = requireBrought('subset-font')
   for (const { font, file, features, weights } of fonts) {
     const whole = await readFile(font)
     const options = { keepFeatures: features, variationAxes: { wght: weights }, noHinting: true }
     const small = await cut(whole, letters, { targetFormat: 'woff2', ...options })
     await writeFile(new URL(file, import.meta.url), small)
+    process.stdout.write(`${file}: ${small.length} of ${whole.length} bytes\n`)
+  }
+  for (const [weight, file] of [
+    ['400Regular', 'arimo.ttf'],
+    ['700Bold', 'arimo-bold.ttf'],
+  ] as const) {
+    const whole = await readFile(
+      requireBrought.resolve(`@expo-google-fonts/arimo/${weight}/Arimo_${weight}.ttf`),
+    )
+    const options = { targetFormat: 'truetype', keepFeatures: ['ccmp', 'mark', 'mkmk'], noHinting: true }
+    const small = await cut(whole, paperLetters, options)
+    await writeFile(new URL(`../../../server/kernel/paper/${file}`, import.meta.url), small)
     process.stdout.write(`${file}: ${small.length} of ${whole.length} bytes\n`)
   }
 } finally {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Font } from 'opentype.js'
 import { number } from './svg-elements.ts'
 
@@ -58,6 +59,8 @@ const fontFiles = {
     require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
   grotesqueQuiet: () =>
     require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff'),
+  /** Greek and Cyrillic, too. */
+  paper: () => fileURLToPath(new URL('../paper/arimo.ttf', import.meta.url)),
 } as const
 
 const loaded = new Map<FontName, Font>()

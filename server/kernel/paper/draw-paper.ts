@@ -1,8 +1,50 @@
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { printable } from '#server/kernel/text/printable.ts'
+import { isBuiltIn, printable } from '#domain/printable.ts'
 
-export type Pdf = InstanceType<typeof PDFDocument>
+/** Where capitals of Helvetica reach, in ems above the line that they are on. */
+const ascent = 0.718
+
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+/** The built-in Helvetica takes no room in the file. Arimo has its widths, and the letters that it lacks. */
+const faces = {
+  light: { builtIn: 'Helvetica', whole: fileOf('arimo.ttf') },
+  bold: { builtIn: 'Helvetica-Bold', whole: fileOf('arimo-bold.ttf') },
+}
+
+/** Words are shown as far as they can be printed, in a face that has their letters. */
+export class Pdf extends PDFDocument {
+  #face: keyof typeof faces = 'light'
+  #size = 12
+
+  set(face: keyof typeof faces, size: number, color: string): this {
+    this.#face = face
+    this.#size = size
+    return this.font(faces[face].builtIn, size).fillColor(color)
+  }
+
+  /** Sets the face for these words. Answers what is shown of them. */
+  choose(words: string): string {
+    const shown = printable(words)
+    this.font(faces[this.#face][isBuiltIn(shown) ? 'builtIn' : 'whole'])
+    return shown
+  }
+
+  override text(words: string, x?: number | TextOptions, y?: number, options?: TextOptions): this {
+    const shown = this.choose(words)
+    const line = { baseline: -ascent * this.#size }
+    return typeof x === 'object' || x === undefined
+      ? super.text(shown, { ...line, ...x })
+      : super.text(shown, x, y, { ...line, ...options })
+  }
+
+  override heightOfString(words: string, options?: TextOptions): number {
+    return super.heightOfString(this.choose(words), options)
+  }
+}
+
+type TextOptions = PDFKit.Mixins.TextOptions
 
 /** Points, 72 of an inch. */
 export const paperSizes = {
@@ -28,9 +70,9 @@ export async function drawPaper(
 ): Promise<Buffer> {
   const { width, height } = paperSizes[size]
   const made = createdAt ? { CreationDate: createdAt } : {}
-  const author = siteName ? { Author: printable(siteName) } : {}
+  const author = siteName ? { Author: siteName } : {}
   const info = { Title: title, ...author, ...made }
-  const pdf = new PDFDocument({ size: [width, height], margin, autoFirstPage: false, info })
+  const pdf = new Pdf({ size: [width, height], margin, autoFirstPage: false, info })
   const bytes = buffer(pdf)
   await draw(pdf)
   pdf.end()
@@ -39,10 +81,8 @@ export async function drawPaper(
 
 export const black = '#000000'
 
-export const bold = (pdf: Pdf, size: number, color = black): Pdf =>
-  pdf.font('Helvetica-Bold').fontSize(size).fillColor(color)
-export const light = (pdf: Pdf, size: number, color = black): Pdf =>
-  pdf.font('Helvetica').fontSize(size).fillColor(color)
+export const bold = (pdf: Pdf, size: number, color = black): Pdf => pdf.set('bold', size, color)
+export const light = (pdf: Pdf, size: number, color = black): Pdf => pdf.set('light', size, color)
 
 /** Points; `size` of the letters where all have room. */
 type Room = {
@@ -75,6 +115,7 @@ const rounding = 0.1
 
 /** None of its words is broken, and all of its lines have room. */
 function isWhole(pdf: Pdf, words: string, { width, height }: Pick<Room, 'width' | 'height'>): boolean {
-  const widest = Math.max(...words.split(/\s+/).map((word) => pdf.widthOfString(word)))
+  const parts = pdf.choose(words).split(/\s+/)
+  const widest = Math.max(...parts.map((word) => pdf.widthOfString(word)))
   return widest <= width && pdf.heightOfString(words, { width }) <= height
 }

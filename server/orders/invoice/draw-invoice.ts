@@ -6,7 +6,6 @@ import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import { bold, drawPaper, light, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { OrderItemRow, PlacedRow } from '../present.ts'
 
 export type InvoiceContent = { order: PlacedRow; items: readonly OrderItemRow[]; settings: ShopSettings }
@@ -50,9 +49,9 @@ function drawSeller(pdf: Pdf, { siteName, pickupAddress, contactEmail, contactPh
   pdf.rect(margin, margin, 36, 4).fill(action)
   const room = { left: margin, width: half, color: soft, size: fontSize, height: lineHeight }
   const name = { ...room, top: margin + 14, height: 24, size: 18 }
-  putWhole(pdf, printable(siteName), { ...name, isBold: true, color: ink })
+  putWhole(pdf, siteName, { ...name, isBold: true, color: ink })
   for (const [at, words] of [street1, `${city}, ${state} ${zip}`, contactEmail, contactPhone].entries())
-    putWhole(pdf, printable(words), { ...room, top: margin + 40 + at * lineHeight })
+    putWhole(pdf, words, { ...room, top: margin + 40 + at * lineHeight })
 }
 
 function drawNumber(pdf: Pdf, { orderNumber, placedAt, paymentStatus }: PlacedRow, timeZone: string): void {
@@ -71,7 +70,7 @@ function drawBuyer(pdf: Pdf, order: PlacedRow): number {
   bold(pdf, fontSize, soft).text('Billed to', margin, top)
   const words = billedTo(order)
   for (const [at, line] of words.entries())
-    putWhole(pdf, printable(line), {
+    putWhole(pdf, line, {
       ...{ left: margin, top: top + (at + 1) * lineHeight, width: 400, height: lineHeight },
       ...{ size: fontSize, color: ink },
     })
@@ -93,7 +92,7 @@ function drawItems(pdf: Pdf, top: number, items: readonly OrderItemRow[]): numbe
   for (const item of items) {
     const options = itemOptions(item).join(' · ')
     const fee = item.setupFeeCents > 0 ? `Setup ${money(item.setupFeeCents)}` : ''
-    const [name, details] = [printable(item.name), printable([options, fee].filter(Boolean).join(' · '))]
+    const [name, details] = [item.name, [options, fee].filter(Boolean).join(' · ')]
     const { width } = columns.item
     const nameHeight = bold(pdf, fontSize).heightOfString(name, { width })
     const height = nameHeight + (details ? light(pdf, fontSize).heightOfString(details, { width }) : 0)
@@ -136,7 +135,7 @@ function drawTotals(pdf: Pdf, top: number, order: PlacedRow): void {
   const put = (label: string, value: string, isBold: boolean) => {
     const room = { top: y, height: lineHeight, size: 10, isBold, color: ink }
     putWhole(pdf, value, { ...columns.total, ...room })
-    putWhole(pdf, printable(label), { ...room, left: 260, width: columns.total.left - 272 })
+    putWhole(pdf, label, { ...room, left: 260, width: columns.total.left - 272 })
     y += lineHeight + 4
   }
   put('Subtotal', money(order.subtotalCents), false)

@@ -1,5 +1,5 @@
+import { isBuiltIn, printable } from '#domain/printable.ts'
 import { type FontName, textLine, textWidth } from '#server/kernel/draw/text-paths.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 
 /** What people and scanners read. */
 export type StripContent = {
@@ -95,9 +95,14 @@ async function codeOf(options: CodeOptions): Promise<{
 
 type Word = { text: string; font: FontName; size: number }
 
+/** In a font that has all of its letters. */
+const styleOf = (plain: string, style: Omit<Word, 'text'>): Omit<Word, 'text'> =>
+  isBuiltIn(plain) ? style : { ...style, font: 'paper' }
+
 /** Cut where it is wider than that. */
-function fitted({ text, ...style }: Word, room: number): Word {
+function fitted({ text, ...given }: Word, room: number): Word {
   const plain = printable(text)
+  const style = styleOf(plain, given)
   if (textWidth(plain, style) <= room) return { text: plain, ...style }
   let kept = plain
   while (kept.length > 1 && textWidth(`${kept}…`, style) > room) kept = kept.slice(0, -1)
@@ -108,7 +113,8 @@ function fitted({ text, ...style }: Word, room: number): Word {
 function listed(words: readonly string[], style: Omit<Word, 'text'>, room: number): string {
   const first = (count: number): string =>
     words.slice(0, count).join(', ') + (count < words.length ? ` + ${words.length - count} more` : '')
+  const widthOf = (plain: string): number => textWidth(plain, styleOf(plain, style))
   let count = words.length
-  while (count > 1 && textWidth(printable(first(count)), style) > room) count--
+  while (count > 1 && widthOf(printable(first(count))) > room) count--
   return first(count)
 }

@@ -2,7 +2,6 @@ import type { ShirtLook } from '#domain/mock-up/shirt-look.ts'
 import { boxOfZone, frameOf } from '#domain/tshirt/garment-shape.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
 import { type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 
 export type GarmentOnPage = {
   look: ShirtLook
@@ -19,7 +18,7 @@ export function drawGarment(document: Pdf, { look, colorName, picture, box }: Ga
   const frame = frameOf(cut, size)
   const width = Math.min(box.width, box.height - 16)
   const [x, y] = [box.left + (box.width - width) / 2, box.top + 16]
-  const caption = printable(`${side === 'front' ? 'Front' : 'Back'}, size ${size}, ${colorName}`)
+  const caption = `${side === 'front' ? 'Front' : 'Back'}, size ${size}, ${colorName}`
   putWhole(document, caption, { ...box, height: 14, size: 10, color: '#555555' })
   document.image(picture, x, y, { width, height: width })
   document.save()

@@ -1,7 +1,6 @@
 import type { TshirtDesignData } from '#domain/orders/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
-import { type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
+import { bold, light, type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
 import { pageMargin } from './page.ts'
 
 const rowHeight = 26
@@ -18,7 +17,7 @@ export function drawMatrix(document: Pdf, matrix: readonly { size: string; quant
     document.rect(left, top, width, rowHeight).stroke()
     document.rect(left, top + rowHeight, width, rowHeight).stroke()
     const cell = { left, width, height: rowHeight - 10, align: 'center' } as const
-    putWhole(document, printable(size), { ...cell, top: top + 8, size: 10, color: '#555555' })
+    putWhole(document, size, { ...cell, top: top + 8, size: 10, color: '#555555' })
     putWhole(document, quantity === 0 ? '–' : String(quantity), {
       ...{ ...cell, top: top + rowHeight + 8, size: 13, isBold: true },
       color: quantity === 0 ? '#bbbbbb' : '#111111',
@@ -34,15 +33,12 @@ export function drawPrints(document: Pdf, { prints, artworks }: TshirtDesignData
   for (const print of prints) {
     const size = `${formatInches(inches(print.widthInches))} × ${formatInches(inches(print.heightInches))}`
     const zone = `${print.zone.widthInches} × ${print.zone.heightInches} in`
-    document.font('Helvetica-Bold').fontSize(12).fillColor('#111')
-    document.text(`${print.zoneName} (${print.side})`, pageMargin, document.y, { continued: true })
-    document.font('Helvetica').text(`  ${size}`)
-    document.fontSize(9).fillColor('#555')
-    document.text(
-      printable(
-        `${names.get(print.artworkId) ?? ''} · file covers the whole zone, ${zone}; the print hangs ` +
-          `${formatInches(inches(print.leftInches))} from its left and ${formatInches(inches(print.topInches))} from its top`,
-      ),
+    const zoneName = bold(document, 12, '#111111')
+    zoneName.text(`${print.zoneName} (${print.side})`, pageMargin, document.y, { continued: true })
+    light(document, 12, '#111111').text(`  ${size}`)
+    light(document, 9, '#555555').text(
+      `${names.get(print.artworkId) ?? ''} · file covers the whole zone, ${zone}; the print hangs ` +
+        `${formatInches(inches(print.leftInches))} from its left and ${formatInches(inches(print.topInches))} from its top`,
     )
     document.moveDown(0.6)
   }

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument as OpenedPdf, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { Pdf } from '#server/kernel/paper/draw-paper.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { sellLines, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -103,7 +103,7 @@ test('the work sheet shows front and back beside each other, each in its box wit
 })
 
 test('sizes lie beside each other from margin to margin, each above how many of it, and their sum last', () => {
-  const document = new PDFDocument({ size: 'LETTER', margin: pageMargin })
+  const document = new Pdf({ size: 'LETTER', margin: pageMargin })
   const [rect, text] = [vi.spyOn(document, 'rect'), vi.spyOn(document, 'text')]
   document.y = 100
   drawMatrix(document, [
@@ -130,7 +130,7 @@ test.each([
 ])(
   'a garment in a box that is %s lies in it whole, below its caption',
   async (_what, size, { left, side }) => {
-    const document = new PDFDocument({ size: 'LETTER', margin: pageMargin })
+    const document = new Pdf({ size: 'LETTER', margin: pageMargin })
     const image = vi.spyOn(document, 'image')
     const pixel = { create: { width: 1, height: 1, channels: 3, background: '#fff' } } as const
     drawGarment(document, {

@@ -11,7 +11,6 @@ import {
   paperSizes,
   putWhole,
 } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { BoardCard } from '../read-board.ts'
 
 /** A ticket's card, with the sizes of what is made and the design's picture as PNG. */
@@ -53,7 +52,7 @@ async function drawTicket(
   const number = { ...across, width: inner - 98, top: margin, height: 23, size: 20 }
   putWhole(pdf, card.ticket, { ...number, isBold: true })
   drawDue(pdf, card, timeZone)
-  const whose = printable(card.customerName || 'Guest Customer')
+  const whose = card.customerName || 'Guest Customer'
   putWhole(pdf, whose, { ...across, top: margin + 25, height: 13, size: 9 })
   rule(pdf, 54)
 
@@ -64,8 +63,8 @@ async function drawTicket(
     putWhole(pdf, words, { ...copies, top: 90, height: 27, size: 10, isBold: true })
   }
   const beside = { left: margin + 62, width: inner - 62 }
-  putWhole(pdf, printable(card.name), { ...beside, top: 60, height: 30, size: 12, isBold: true })
-  const chosen = printable([...card.options, ...sizes].join(' · '))
+  putWhole(pdf, card.name, { ...beside, top: 60, height: 30, size: 12, isBold: true })
+  const chosen = [...card.options, ...sizes].join(' · ')
   putWhole(pdf, chosen, { ...beside, top: 91, height: 26, size: 9 })
 
   const box = { top: 120, height: 168 }
@@ -89,7 +88,7 @@ async function drawTicket(
   drawRoute(pdf, card)
   const delivery = { deliveryMethod: card.delivery, deliverySpeed: card.speed }
   const notes = [deliveryName(delivery), card.notes.replace(/\s+/g, ' ')]
-  putWhole(pdf, printable(notes.filter(Boolean).join(' · ')), { ...across, top: 318, height: 27, size: 8.5 })
+  putWhole(pdf, notes.filter(Boolean).join(' · '), { ...across, top: 318, height: 27, size: 8.5 })
   pdf.image(barcode, margin + 4, 348, { width: inner - 8, height: 52 })
   bold(pdf, 12).text(card.ticket, margin, 405, { width: inner, align: 'center', characterSpacing: 1 })
 }
@@ -121,7 +120,7 @@ function drawAlarm(pdf: Pdf, box: { top: number; height: number }): void {
 function drawSoft(pdf: Pdf, words: string, top: number): void {
   pdf.rect(margin, top, inner, band).lineWidth(0.5).stroke(faint)
   const room = { left: margin + 6, top: top + 3, width: inner - 12, height: 21 }
-  putWhole(pdf, printable(words), { ...room, size: 8 })
+  putWhole(pdf, words, { ...room, size: 8 })
 }
 
 /** A box to tick for each process. */

@@ -5,6 +5,7 @@ import {
   PDFDocument,
   type PDFFont,
   PDFName,
+  PDFNumber,
   type PDFPage,
   PDFRawStream,
   StandardFonts,
@@ -16,12 +17,15 @@ type Box = { left: number; top: number; right: number; bottom: number }
 export type Mark = Box & { kind: 'words' | 'picture' | 'stroke' | 'fill'; words: string; isCut: boolean }
 export type PageOfMarks = { width: number; height: number; marks: Mark[] }
 
-/** What pdfkit put on each page in the built-in Helvetica, and where, in the order in which it was drawn. */
+/** Of what is between the brackets of a font: its letters, and their width in ems. */
+type Reader = (codes: Buffer) => { letters: string; ems: number }
+
+/** What pdfkit put on each page in the built-in Helvetica or a font of its own, and where, in the order in which it was drawn. */
 export async function marksOfPdf(bytes: Uint8Array): Promise<PageOfMarks[]> {
   const pdf = await PDFDocument.load(bytes)
   const fonts = {
-    Helvetica: await pdf.embedFont(StandardFonts.Helvetica),
-    'Helvetica-Bold': await pdf.embedFont(StandardFonts.HelveticaBold),
+    Helvetica: builtInReader(await pdf.embedFont(StandardFonts.Helvetica)),
+    'Helvetica-Bold': builtInReader(await pdf.embedFont(StandardFonts.HelveticaBold)),
   }
   return pdf.getPages().map((page) => {
     const { width, height } = page.getSize()
@@ -29,15 +33,49 @@ export async function marksOfPdf(bytes: Uint8Array): Promise<PageOfMarks[]> {
   })
 }
 
-function fontsOf(page: PDFPage, known: Record<string, PDFFont>): Map<string, PDFFont> {
+function fontsOf(page: PDFPage, known: Record<string, Reader>): Map<string, Reader> {
   const fonts = page.node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict)
   return new Map(
     [...(fonts?.entries() ?? [])].flatMap(([name]) => {
-      const base = fonts?.lookup(name, PDFDict).lookup(PDFName.of('BaseFont'), PDFName)
-      const font = known[base?.decodeText() ?? '']
-      return font ? [[name.decodeText(), font] as const] : []
+      const font = fonts?.lookup(name, PDFDict)
+      const base = font?.lookup(PDFName.of('BaseFont'), PDFName)
+      const reader = known[base?.decodeText() ?? ''] ?? (font && embeddedReader(font))
+      return reader ? [[name.decodeText(), reader] as const] : []
     }),
   )
+}
+
+const builtInReader =
+  (font: PDFFont): Reader =>
+  (codes) => {
+    const letters = new TextDecoder('windows-1252').decode(codes)
+    return { letters, ems: font.widthOfTextAtSize(letters, 1) }
+  }
+
+/** Two bytes a glyph, which pdfkit counts from 0; what each says is in `ToUnicode`, and its width in `W`. */
+function embeddedReader(font: PDFDict): Reader | null {
+  const unicode = font.lookupMaybe(PDFName.of('ToUnicode'), PDFRawStream)
+  const [descendant] = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.asArray() ?? []
+  if (!unicode || !descendant) return null
+  const widths = font.context
+    .lookup(descendant, PDFDict)
+    .lookup(PDFName.of('W'), PDFArray)
+    .lookup(1, PDFArray)
+  const glyphs = new Map<number, string>()
+  const ranges = Buffer.from(decodePDFRawStream(unicode).decode()).toString('latin1')
+  for (const [, first = '', list = ''] of ranges.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[(.*?)\]/g))
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
+      glyphs.set(
+        Number.parseInt(first, 16) + at,
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      )
+  return (codes) => {
+    const found = Array.from({ length: codes.length / 2 }, (_, at) => codes.readUInt16BE(2 * at))
+    return {
+      letters: found.map((glyph) => glyphs.get(glyph) ?? '').join(''),
+      ems: found.reduce((sum, glyph) => sum + widths.lookup(glyph, PDFNumber).asNumber() / 1000, 0),
+    }
+  }
 }
 
 function contentOf(page: PDFPage): string {
@@ -78,7 +116,7 @@ const moved = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [
 /** Of a letter's size: how far capitals reach above the line it stands on, and others below it (Helvetica's metrics). */
 const [above, below] = [0.72, 0.21]
 
-function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, PDFFont>): Mark[] {
+function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, Reader>): Mark[] {
   const marks: Mark[] = []
   const stack: { matrix: Matrix; clip: Box }[] = []
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
@@ -94,10 +132,11 @@ function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, PDFFo
   }
   const numbers: number[] = []
   const last = (count: number): number[] => numbers.slice(-count)
-  const show = (letters: string) => {
-    const font = fonts.get(fontName)
-    if (!font) throw new Error(`${fontName} is no built-in font that is measured here`)
-    const wide = font.widthOfTextAtSize(letters, fontSize) + spacing * letters.length
+  const show = (codes: Buffer) => {
+    const read = fonts.get(fontName)
+    if (!read) throw new Error(`${fontName} is no font that is measured here`)
+    const { letters, ems } = read(codes)
+    const wide = ems * fontSize + spacing * letters.length
     const all = times(line, matrix)
     if (letters.trim() !== '')
       put('words', [moved(all, 0, above * fontSize), moved(all, wide, -below * fontSize)], letters)
@@ -145,7 +184,7 @@ function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, PDFFo
     else if (token.startsWith('[')) {
       // With its kerning, which is smaller than what is asked of distances here.
       const letters = [...token.matchAll(/<([0-9a-fA-F]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex'))
-      if (letters.length > 0) show(new TextDecoder('windows-1252').decode(Buffer.concat(letters)))
+      if (letters.length > 0) show(Buffer.concat(letters))
     } else if (Number.isFinite(Number(token))) {
       numbers.push(Number(token))
       continue

@@ -3,7 +3,6 @@ import { describePackage } from '#domain/shipping/parcel.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import { black, drawPaper, light, type Pdf, paperSizes, putWhole } from '#server/kernel/paper/draw-paper.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { houseLabels } from './tables.ts'
 
 type HouseLabelRow = typeof houseLabels.$inferSelect
@@ -42,8 +41,8 @@ function drawLabelOn(
 ): void {
   const { carrier, serviceLevel, isReturn, fromAddress, toAddress, trackingNumber } = label
   const beside = { left: margin, width: inner - 64, isBold: true }
-  putWhole(pdf, printable(carrier), { ...beside, top: margin, height: 16, size: 13 })
-  const service = isReturn ? 'RETURN' : printable(serviceLevel).toUpperCase()
+  putWhole(pdf, carrier, { ...beside, top: margin, height: 16, size: 13 })
+  const service = isReturn ? 'RETURN' : serviceLevel.toUpperCase()
   putWhole(pdf, service, { ...beside, top: margin + 18, height: 30, size: 20 })
   pdf.image(codes.square, page.width - margin - 52, margin, { width: 52 })
   line(pdf, 74)
@@ -58,7 +57,7 @@ function drawLabelOn(
   line(pdf, 272)
 
   putWhole(pdf, describePackage(label.parcel), { ...across, top: 279, height: 11, size: 8.5 })
-  const order = `Order ${printable(label.reference)} · ${formatDay(label.createdAt, timeZone)}`
+  const order = `Order ${label.reference} · ${formatDay(label.createdAt, timeZone)}`
   putWhole(pdf, order, { ...across, top: 291, height: 11, size: 8.5 })
   line(pdf, 306)
 
@@ -77,7 +76,6 @@ const line = (pdf: Pdf, y: number): void =>
 const lines = ({ name, company, street1, street2, city, state, zip, country }: LabelAddress): string =>
   [name, company, street1, street2, `${city}, ${state} ${zip}`, country === 'US' ? '' : country]
     .filter(Boolean)
-    .map(printable)
     .join('\n')
 
 /** "GW12 3456 7890 12": read aloud in fours. */
