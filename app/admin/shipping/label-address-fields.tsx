@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { LabelAddress } from '#domain/shipping/label-address.ts'
+import { type LabelAddress, unprintableFields } from '#domain/shipping/label-address.ts'
 
 type Field = { name: keyof LabelAddress; label: string; isOptional?: boolean; span: string }
 
@@ -22,6 +22,7 @@ export type LabelAddressFieldsProps = {
 }
 
 export function LabelAddressFields({ legend, address, onChange }: LabelAddressFieldsProps) {
+  const unprintable = unprintableFields(address)
   return (
     <fieldset className="grid grid-cols-6 gap-3">
       <legend className="mb-2 font-semibold">{legend}</legend>
@@ -35,6 +36,7 @@ export function LabelAddressFields({ legend, address, onChange }: LabelAddressFi
           autoComplete="off"
           maxLength={name === 'country' ? 2 : 120}
           value={address[name]}
+          error={unprintable[name] ?? null}
           onChange={(event) => onChange({ ...address, [name]: event.currentTarget.value })}
         />
       ))}

@@ -86,6 +86,7 @@ test('a label of the batch is printed once, one of an earlier day only where the
 
 test.each([
   ['incomplete_address', 'Fill in the street', 'address'],
+  ['unprintable_address', 'The name has letters that cannot be printed', 'address'],
   ['no_rates', 'Nobody goes there', 'address'],
   ['refused', 'The ZIP code is not of that city', 'address'],
   ['refused', 'Your account is closed', 'account'],

@@ -119,6 +119,7 @@ const becauseOf = (outcome: Outcome & { ok: false }): string | undefined =>
 
 const troubles = table<Trouble>({
   incomplete_address: 'address',
+  unprintable_address: 'address',
   no_rates: 'address',
   refused: 'account',
   provider_failed: 'account',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { isCompleteAddress, labelAddressSchema, unprintableWords } from '#domain/shipping/label-address.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
 import { suggestParcel } from '#domain/shipping/packing.ts'
 import { defaultPackage, type PackageDetails, packageDetailsSchema } from '#domain/shipping/parcel.ts'
@@ -59,6 +59,8 @@ export const makeLabel = defineOperation({
     const toAddress = labelAddressSchema.parse(order.shippingAddress)
     if (!isCompleteAddress(toAddress))
       throw new AppError('invalid', rateMessages.incompleteAddress, { because: 'incomplete_address' })
+    const unprintable = unprintableWords(toAddress)
+    if (unprintable) throw new AppError('invalid', unprintable, { because: 'unprintable_address' })
     const offered = await getRates(deps, { toAddress, packages: [parcel] })
     if (!offered.ok) throw new AppError('invalid', offered.message, { because: offered.reason })
     const rate = choose(offered.rates, choice)

@@ -126,6 +126,20 @@ test('an order whose payment is not confirmed gets no label, and the desk says w
   page.getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
 })
 
+test('letters that no paper has are told at the order and beside their field, before a label is bought', async () => {
+  const checkout = { contact: { email: 'li@example.com', fullName: '李小龍', phone: '' } }
+  const { orderId } = await orderToShip(shop, visitor(), { checkout })
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  const words = 'The name has letters that cannot be printed. Write it in Latin letters.'
+  await page.getByRole('region', { name: 'Shipping', exact: true }).getByText(words).waitFor()
+  await page.getByRole('button', { name: 'Create Shipping Label' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
+  await dialog.getByText(words).waitFor()
+  expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
+  await dialog.getByLabel('Name').fill('Li Xiaolong')
+  await dialog.getByText(words).waitFor({ state: 'detached' })
+})
+
 test('shipped and ready for pickup ask whether to mail, mail what is needed, and tell what cannot be sent', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const page = await openAsStaff(`/admin/orders/${orderId}`)
