@@ -1,6 +1,10 @@
 import { type Operations, routes } from './operations.gen.ts'
+import type { Webhooks } from './types.gen.ts'
 
 export type { Operations } from './operations.gen.ts'
+
+/** What a webhook is called with: its `type` says what `data` holds. */
+export type WebhookEvent = Webhooks['body']
 
 export type OperationName = keyof Operations
 

@@ -4,6 +4,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = EventOrderPaidWebhookRequest | EventOrderStatusChangedWebhookRequest | EventPaymentRefundedWebhookRequest | EventPrintFileReadyWebhookRequest | EventShipmentCreatedWebhookRequest | EventDesignSavedWebhookRequest | EventCustomerCreatedWebhookRequest | EventAlertRaisedWebhookRequest | EventAlertClearedWebhookRequest | EventQuoteRequestedWebhookRequest | EventWebhookTestWebhookRequest;
+
 export type Error = {
     error: {
         /**
@@ -39,7 +41,7 @@ export type StaffInviteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -92,7 +94,7 @@ export type StaffEndSessionData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -150,7 +152,7 @@ export type StaffEndSessionsData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -213,7 +215,7 @@ export type KeysCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -267,7 +269,7 @@ export type KeysRevokeData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -380,7 +382,7 @@ export type ProofProveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -429,7 +431,7 @@ export type ProofSendCodeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -478,7 +480,7 @@ export type ProofAskPasskeyData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -528,7 +530,7 @@ export type SessionsEndData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -585,7 +587,7 @@ export type StaffSetRoleData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -642,7 +644,7 @@ export type StaffUnsuspendData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -701,7 +703,7 @@ export type StaffSuspendData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -761,7 +763,7 @@ export type RolesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -819,7 +821,7 @@ export type RolesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -880,7 +882,7 @@ export type RolesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -958,7 +960,7 @@ export type ProfileUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1069,7 +1071,7 @@ export type AddressesAddData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1128,7 +1130,7 @@ export type AddressesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1189,7 +1191,7 @@ export type AddressesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1256,7 +1258,7 @@ export type AddressesSetDefaultData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1311,7 +1313,7 @@ export type CustomersWriteNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1376,7 +1378,7 @@ export type CustomersRemoveNoteData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1437,7 +1439,7 @@ export type CustomersChangeNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1518,7 +1520,7 @@ export type CustomersSetTagsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1580,7 +1582,7 @@ export type CustomersMergeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1641,7 +1643,7 @@ export type NewsletterSubscribeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1686,7 +1688,7 @@ export type NewsletterUnsubscribeData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1737,7 +1739,7 @@ export type NewsletterConfirmData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1857,7 +1859,7 @@ export type CampaignsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -1913,7 +1915,7 @@ export type CampaignsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2048,7 +2050,7 @@ export type CampaignsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2123,7 +2125,7 @@ export type CampaignsCopyData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2189,7 +2191,7 @@ export type CampaignsPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2247,7 +2249,7 @@ export type CampaignsTestData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2302,7 +2304,7 @@ export type CampaignsSendData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2359,7 +2361,7 @@ export type CampaignsUnscheduleData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2419,7 +2421,7 @@ export type CampaignsScheduleData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2478,7 +2480,7 @@ export type CampaignsPauseData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2537,7 +2539,7 @@ export type CampaignsResumeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2596,7 +2598,7 @@ export type CampaignsCancelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2733,7 +2735,7 @@ export type DiscountsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2805,7 +2807,7 @@ export type DiscountsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -2877,7 +2879,7 @@ export type DiscountsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3004,7 +3006,7 @@ export type DiscountsTryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3146,7 +3148,7 @@ export type PriceTiersCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3220,7 +3222,7 @@ export type PriceTiersUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3314,7 +3316,7 @@ export type GangSheetsChangePricesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3385,7 +3387,7 @@ export type TshirtsChangePricesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3456,7 +3458,7 @@ export type TumblersChangePricesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3522,7 +3524,7 @@ export type TumblersCheckDesignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3566,14 +3568,151 @@ export type TumblersCheckDesignResponse = TumblersCheckDesignResponses[keyof Tum
 
 export type CartTotalData = {
     body: {
-        lines: Array<unknown>;
+        lines: Array<{
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Gang Sheet';
+            designData: {
+                design_id: string;
+                size_id?: number;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'PREMADE Gang Sheet';
+            designData: {
+                productId: string;
+                variantId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Premade Print';
+            designData: {
+                productId: string;
+                variantId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Custom T-Shirt';
+            designData: {
+                garmentId: string;
+                printType: 'frontOnly' | 'backOnly' | 'frontBack';
+                files: Array<{
+                    id: string;
+                    name: string;
+                    placementZone: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back';
+                    printType: 'frontOnly' | 'backOnly' | 'frontBack';
+                    artworkId: string;
+                    printWidth?: number | null;
+                }>;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Custom Tumbler';
+            designData: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'T-Shirt';
+            designData: {
+                listingId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Tumbler';
+            designData: {
+                listingId: string;
+            };
+        }>;
         delivery: 'pickup' | 'shipping';
         speed?: 'standard' | 'express' | 'rush';
         promoCode?: string;
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3693,7 +3832,7 @@ export type CartSyncData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3755,7 +3894,144 @@ export type CartSyncResponse = CartSyncResponses[keyof CartSyncResponses];
 
 export type CheckoutListMissingData = {
     body: {
-        lines?: Array<unknown>;
+        lines?: Array<{
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Gang Sheet';
+            designData: {
+                design_id: string;
+                size_id?: number;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'PREMADE Gang Sheet';
+            designData: {
+                productId: string;
+                variantId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Premade Print';
+            designData: {
+                productId: string;
+                variantId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Custom T-Shirt';
+            designData: {
+                garmentId: string;
+                printType: 'frontOnly' | 'backOnly' | 'frontBack';
+                files: Array<{
+                    id: string;
+                    name: string;
+                    placementZone: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back';
+                    printType: 'frontOnly' | 'backOnly' | 'frontBack';
+                    artworkId: string;
+                    printWidth?: number | null;
+                }>;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Custom Tumbler';
+            designData: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'T-Shirt';
+            designData: {
+                listingId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Tumbler';
+            designData: {
+                listingId: string;
+            };
+        }>;
         delivery?: 'pickup' | 'shipping';
         address?: {
             street1?: string;
@@ -3767,7 +4043,7 @@ export type CheckoutListMissingData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -3815,7 +4091,144 @@ export type CheckoutListMissingResponse = CheckoutListMissingResponses[keyof Che
 export type CheckoutPrepareData = {
     body: {
         checkoutKey: string;
-        lines: Array<unknown>;
+        lines: Array<{
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Gang Sheet';
+            designData: {
+                design_id: string;
+                size_id?: number;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'PREMADE Gang Sheet';
+            designData: {
+                productId: string;
+                variantId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Premade Print';
+            designData: {
+                productId: string;
+                variantId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Custom T-Shirt';
+            designData: {
+                garmentId: string;
+                printType: 'frontOnly' | 'backOnly' | 'frontBack';
+                files: Array<{
+                    id: string;
+                    name: string;
+                    placementZone: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back';
+                    printType: 'frontOnly' | 'backOnly' | 'frontBack';
+                    artworkId: string;
+                    printWidth?: number | null;
+                }>;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor?: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Custom Tumbler';
+            designData: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'T-Shirt';
+            designData: {
+                listingId: string;
+            };
+        } | {
+            /**
+             * Chosen by you; it names the line in what is answered
+             */
+            id: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            /**
+             * Cents, as you showed it; only compared, never charged
+             */
+            unitPrice: number;
+            productType: 'Tumbler';
+            designData: {
+                listingId: string;
+            };
+        }>;
         delivery: 'pickup' | 'shipping';
         speed?: 'standard' | 'express' | 'rush';
         contact: {
@@ -3839,7 +4252,7 @@ export type CheckoutPrepareData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4150,7 +4563,7 @@ export type DraftOrdersTotalData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4242,7 +4655,7 @@ export type DraftOrdersSaveDraftData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4430,7 +4843,7 @@ export type DraftOrdersSendLinkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4522,7 +4935,7 @@ export type DraftOrdersSendAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4681,7 +5094,7 @@ export type DraftOrdersTakeNewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4776,7 +5189,7 @@ export type DraftOrdersTakeForLinkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4839,7 +5252,7 @@ export type DraftOrdersCancelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4898,7 +5311,7 @@ export type MailsResendData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -4957,7 +5370,7 @@ export type MailsResendAllData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5020,7 +5433,7 @@ export type MailsPreviewWordsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5086,7 +5499,7 @@ export type MailsTestWordsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5142,7 +5555,7 @@ export type ProfileSetTextsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5193,7 +5606,7 @@ export type InboundMailsAssignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5254,7 +5667,7 @@ export type InboundMailsDismissData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5508,7 +5921,7 @@ export type OrdersSetStatusData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5574,7 +5987,7 @@ export type OrdersSetStatusesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5642,7 +6055,7 @@ export type OrdersChangeDueDateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5725,7 +6138,7 @@ export type OrdersEditDetailsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5808,7 +6221,7 @@ export type OrdersWriteNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5867,7 +6280,7 @@ export type OrdersWriteToCustomerData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5926,7 +6339,7 @@ export type OrdersWriteToShopData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -5981,7 +6394,7 @@ export type OrdersDismissMessagesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6119,7 +6532,7 @@ export type OrderChangesPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6283,7 +6696,7 @@ export type OrderChangesApplyData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6356,7 +6769,7 @@ export type OrderChangesCallOffData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6421,7 +6834,7 @@ export type OrderChangesSendAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6552,7 +6965,7 @@ export type PrintFilesMakeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6614,7 +7027,7 @@ export type PrintFilesGatherData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6677,7 +7090,7 @@ export type PrintFilesStartData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6738,7 +7151,7 @@ export type PrintFilesCheckData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6799,7 +7212,7 @@ export type OrderItemsSetDesignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6935,7 +7348,7 @@ export type OrderItemsChangeSheetData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -6998,7 +7411,7 @@ export type OrderItemsReplaceArtworkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7126,7 +7539,7 @@ export type QuotesRequestData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7247,7 +7660,7 @@ export type QuotesAnswerData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7329,7 +7742,7 @@ export type QuotesNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7412,7 +7825,7 @@ export type QuotesSetStateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7578,7 +7991,7 @@ export type AttentionRetryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7638,7 +8051,7 @@ export type AttentionForgetData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7752,7 +8165,7 @@ export type VisitsCountData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7864,7 +8277,7 @@ export type RetentionPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -7984,7 +8397,7 @@ export type ShippingRatesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8054,7 +8467,7 @@ export type ShippingRatesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8197,7 +8610,7 @@ export type SettingsChangeGeneralData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8382,7 +8795,7 @@ export type SettingsChangeCapacityData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8479,7 +8892,7 @@ export type SettingsChangeDeliveryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8626,7 +9039,7 @@ export type SettingsChangeLabelDeskData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8787,7 +9200,7 @@ export type SettingsChangeLookData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8893,7 +9306,7 @@ export type SettingsChangeRetentionData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -8976,7 +9389,7 @@ export type SettingsChangeAboutPageData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9052,7 +9465,7 @@ export type SettingsChangeSitePageData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9131,7 +9544,7 @@ export type SettingsChangeMailWordsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9218,7 +9631,7 @@ export type SettingsChangeListingColorsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9291,7 +9704,7 @@ export type SettingsSetDefaultPictureData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9429,7 +9842,7 @@ export type WebhooksCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9492,7 +9905,7 @@ export type WebhooksRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9555,7 +9968,7 @@ export type WebhooksUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9640,7 +10053,7 @@ export type WebhooksChangeSecretData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9711,7 +10124,7 @@ export type WebhooksTryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9856,7 +10269,7 @@ export type WebhooksRepeatData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -9940,7 +10353,7 @@ export type ArticlesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10005,7 +10418,7 @@ export type ArticlesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10074,7 +10487,7 @@ export type ArticlesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10165,7 +10578,7 @@ export type BlogCategoriesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10223,7 +10636,7 @@ export type BlogCategoriesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10285,7 +10698,7 @@ export type BlogCategoriesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10351,7 +10764,7 @@ export type BlogCategoriesMoveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10514,7 +10927,7 @@ export type PrintsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10596,7 +11009,7 @@ export type PrintsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10677,7 +11090,7 @@ export type PrintsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10821,7 +11234,7 @@ export type TshirtListingsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -10926,7 +11339,7 @@ export type TshirtListingsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11073,7 +11486,7 @@ export type TumblerListingsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11179,7 +11592,7 @@ export type TumblerListingsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11306,7 +11719,7 @@ export type ListingsDuplicateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11397,7 +11810,7 @@ export type ListingsArchiveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11456,7 +11869,7 @@ export type ListingsBringBackData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11513,7 +11926,7 @@ export type ListingsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11630,7 +12043,7 @@ export type ListingsChangeStockData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -11814,7 +12227,7 @@ export type ArtworksRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -12000,7 +12413,7 @@ export type ArtworksRepairData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -12129,7 +12542,7 @@ export type ArtworksMeasurePartData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -12234,7 +12647,7 @@ export type LetteringsMakeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -12384,7 +12797,7 @@ export type LetteringsPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -12499,7 +12912,7 @@ export type ArtworksSetLiveTextData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -12628,7 +13041,7 @@ export type ArtworksPreviewLiveTextData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -12729,7 +13142,7 @@ export type OwnPicturesTakeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -13275,7 +13688,7 @@ export type DraftsKeepData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -13667,7 +14080,7 @@ export type DraftsSetAsideData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -13722,7 +14135,7 @@ export type DraftsRestoreData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -13775,7 +14188,7 @@ export type DraftsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14039,7 +14452,7 @@ export type DesignsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14172,7 +14585,7 @@ export type DesignsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14437,7 +14850,7 @@ export type DesignsChangeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14672,7 +15085,7 @@ export type DesignsRenameData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14723,7 +15136,7 @@ export type DesignsBringBackData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14774,7 +15187,7 @@ export type DesignsKeepData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14825,7 +15238,7 @@ export type DesignsSaveProjectData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -14882,7 +15295,7 @@ export type OutsideDesignsSaveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15000,7 +15413,7 @@ export type AiDesignsRequestData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15066,7 +15479,7 @@ export type AiDesignsUseData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15120,7 +15533,7 @@ export type EditRequestsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15178,7 +15591,7 @@ export type EditRequestsReviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15237,7 +15650,7 @@ export type EditRequestsWriteMessageData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15300,7 +15713,7 @@ export type EditRequestsOfferProofData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15361,7 +15774,7 @@ export type EditRequestsApproveProofData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15416,7 +15829,7 @@ export type OrdersOrderAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15491,7 +15904,7 @@ export type OrdersMailLinkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15546,7 +15959,7 @@ export type OrdersCancelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15607,7 +16020,7 @@ export type PaymentsConfirmData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15676,7 +16089,7 @@ export type PaymentsRefundData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15746,7 +16159,7 @@ export type PaymentsCheckData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -15807,7 +16220,7 @@ export type PaymentsNoteDifferenceData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16036,7 +16449,7 @@ export type ProductionMoveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16108,7 +16521,7 @@ export type ProductionScanData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16197,7 +16610,7 @@ export type ProductionAssignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16251,7 +16664,7 @@ export type ProductionUnblockData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16310,7 +16723,7 @@ export type ProductionBlockData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16372,7 +16785,7 @@ export type ProductionReprintData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16437,7 +16850,7 @@ export type ProductionSettleChangeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16498,7 +16911,7 @@ export type ProductionShelveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16711,7 +17124,7 @@ export type RollsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16767,7 +17180,7 @@ export type RollsProposeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -16854,7 +17267,7 @@ export type RollsTakeApartData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17051,7 +17464,7 @@ export type RollsPrintData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17116,7 +17529,7 @@ export type RollsReprintData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17183,7 +17596,7 @@ export type RollsDeliverData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17242,7 +17655,7 @@ export type RollsApproveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17302,7 +17715,7 @@ export type RollsScanData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17360,7 +17773,7 @@ export type RollsTryAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17451,7 +17864,7 @@ export type PrintersCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17544,7 +17957,7 @@ export type PrintersRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17636,7 +18049,7 @@ export type PrintersUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17781,7 +18194,7 @@ export type PrintersRemoveProfileData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17841,7 +18254,7 @@ export type PrintersSetProfileData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -17946,7 +18359,7 @@ export type AddressesCheckData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18019,7 +18432,7 @@ export type ShippingGetRatesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18109,7 +18522,7 @@ export type ShippingBuyLabelsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18249,7 +18662,7 @@ export type ShippingMakeLabelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18437,7 +18850,7 @@ export type ShippingEnterTrackingData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18498,7 +18911,7 @@ export type ShippingVoidLabelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18559,7 +18972,7 @@ export type ShippingJoinOrdersData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18614,7 +19027,7 @@ export type ShippingTakeOutOrderData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18678,7 +19091,7 @@ export type ShippingEnterEventData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18737,7 +19150,7 @@ export type ShippingMailPickupData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18799,7 +19212,7 @@ export type ShippingMailShippedData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18861,7 +19274,7 @@ export type ShippingMailCustomersData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -18921,7 +19334,7 @@ export type TrackingFindParcelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19003,7 +19416,7 @@ export type TrackingFindOrderData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19105,7 +19518,7 @@ export type TrackingRefreshParcelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19191,7 +19604,7 @@ export type PackingScanData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19463,7 +19876,7 @@ export type PackingHandOutData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19640,7 +20053,7 @@ export type BackupsBeginData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19820,7 +20233,7 @@ export type MediaRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19880,7 +20293,7 @@ export type MediaDescribeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -19939,7 +20352,7 @@ export type MediaBringBackData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -20056,7 +20469,7 @@ export type RedirectsSetData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -20114,7 +20527,7 @@ export type RedirectsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
          */
         'Idempotency-Key'?: string;
     };
@@ -20240,3 +20653,186 @@ export type EarlierOrdersListResponses = {
 };
 
 export type EarlierOrdersListResponse = EarlierOrdersListResponses[keyof EarlierOrdersListResponses];
+
+export type EventOrderPaidWebhookPayload = {
+    type: 'order.paid';
+    timestamp: string;
+    data: {
+        orderId: string;
+        orderNumber: string;
+        totalCents: number;
+    };
+};
+
+export type EventOrderPaidWebhookRequest = {
+    body: EventOrderPaidWebhookPayload;
+    key: 'order.paid';
+    path?: never;
+    query?: never;
+};
+
+export type EventOrderStatusChangedWebhookPayload = {
+    type: 'order.status_changed';
+    timestamp: string;
+    data: {
+        orderId: string;
+        from: string;
+        to: string;
+    };
+};
+
+export type EventOrderStatusChangedWebhookRequest = {
+    body: EventOrderStatusChangedWebhookPayload;
+    key: 'order.status_changed';
+    path?: never;
+    query?: never;
+};
+
+export type EventPaymentRefundedWebhookPayload = {
+    type: 'payment.refunded';
+    timestamp: string;
+    data: {
+        orderId: string;
+        refundId: string;
+        amountCents: number;
+    };
+};
+
+export type EventPaymentRefundedWebhookRequest = {
+    body: EventPaymentRefundedWebhookPayload;
+    key: 'payment.refunded';
+    path?: never;
+    query?: never;
+};
+
+export type EventPrintFileReadyWebhookPayload = {
+    type: 'print_file.ready';
+    timestamp: string;
+    data: {
+        printFileId: string;
+        orderId: string;
+        orderItemId: string;
+        part: string;
+    };
+};
+
+export type EventPrintFileReadyWebhookRequest = {
+    body: EventPrintFileReadyWebhookPayload;
+    key: 'print_file.ready';
+    path?: never;
+    query?: never;
+};
+
+export type EventShipmentCreatedWebhookPayload = {
+    type: 'shipment.created';
+    timestamp: string;
+    data: {
+        shipmentId: string;
+        orderId: string;
+        orderIds?: Array<string>;
+        carrier: string;
+        trackingNumber: string | null;
+    };
+};
+
+export type EventShipmentCreatedWebhookRequest = {
+    body: EventShipmentCreatedWebhookPayload;
+    key: 'shipment.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventDesignSavedWebhookPayload = {
+    type: 'design.saved';
+    timestamp: string;
+    data: {
+        designId: string;
+        customerId: string | null;
+    };
+};
+
+export type EventDesignSavedWebhookRequest = {
+    body: EventDesignSavedWebhookPayload;
+    key: 'design.saved';
+    path?: never;
+    query?: never;
+};
+
+export type EventCustomerCreatedWebhookPayload = {
+    type: 'customer.created';
+    timestamp: string;
+    data: {
+        customerId: string;
+    };
+};
+
+export type EventCustomerCreatedWebhookRequest = {
+    body: EventCustomerCreatedWebhookPayload;
+    key: 'customer.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventAlertRaisedWebhookPayload = {
+    type: 'alert.raised';
+    timestamp: string;
+    data: {
+        key: string;
+        what: string;
+        says: string;
+        fix: string;
+    };
+};
+
+export type EventAlertRaisedWebhookRequest = {
+    body: EventAlertRaisedWebhookPayload;
+    key: 'alert.raised';
+    path?: never;
+    query?: never;
+};
+
+export type EventAlertClearedWebhookPayload = {
+    type: 'alert.cleared';
+    timestamp: string;
+    data: {
+        key: string;
+        what: string;
+    };
+};
+
+export type EventAlertClearedWebhookRequest = {
+    body: EventAlertClearedWebhookPayload;
+    key: 'alert.cleared';
+    path?: never;
+    query?: never;
+};
+
+export type EventQuoteRequestedWebhookPayload = {
+    type: 'quote.requested';
+    timestamp: string;
+    data: {
+        quoteId: string;
+    };
+};
+
+export type EventQuoteRequestedWebhookRequest = {
+    body: EventQuoteRequestedWebhookPayload;
+    key: 'quote.requested';
+    path?: never;
+    query?: never;
+};
+
+export type EventWebhookTestWebhookPayload = {
+    type: 'webhook.test';
+    timestamp: string;
+    data: {
+        name: string;
+    };
+};
+
+export type EventWebhookTestWebhookRequest = {
+    body: EventWebhookTestWebhookPayload;
+    key: 'webhook.test';
+    path?: never;
+    query?: never;
+};

@@ -66,6 +66,13 @@ export const events = {
   },
 } as const satisfies Record<EventName, { data: z.ZodType; example: unknown }>
 
+/** What "Try" sends to one webhook: nobody asks for it by name. */
+export const testEvent = {
+  words: 'Somebody tries the webhook',
+  data: z.object({ name: z.string() }),
+  example: { name: 'Label station' },
+}
+
 function anyId(number: number): string {
   return `8a4c2f6e-0000-4000-8000-${String(number).padStart(12, '0')}`
 }

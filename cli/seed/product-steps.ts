@@ -1,3 +1,4 @@
+import { examplePrint } from '#domain/catalog/example-print.ts'
 import { cents } from '#domain/money/money.ts'
 import { standardMaterial, standardVariantPrice } from '#domain/orders/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -73,7 +74,8 @@ async function addPrint({ shop, staff }: Stocking, print: DemoPrint): Promise<vo
   const photograph = await photographOf(`print-${print.artwork}`)
   const about = { title, description, category, tags, viewsCount, downloadsCount }
   const input = { kind: 'print' as const, ...about, basePriceCents, variants }
-  must(await shop.prints.createPrintProduct(staff, input, { original, photograph }))
+  const ids = title === examplePrint.title ? examplePrint : {}
+  must(await shop.prints.createPrintProduct(staff, input, { original, photograph }, ids))
 }
 
 async function addTshirt({ shop, staff }: Stocking, { picture, ...tshirt }: DemoTshirt): Promise<void> {

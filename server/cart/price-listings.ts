@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { listingChoiceSchema } from '#domain/cart/design-choices.ts'
 import { chosenPicture } from '#domain/catalog/chosen-picture.ts'
 import { insufficientStock, stockKey } from '#domain/catalog/stock.ts'
 import type { Inventory } from '#server/inventory/index.ts'
@@ -8,13 +8,11 @@ import type { PricedLine, Pricer } from './pricer.ts'
 
 type Held = Awaited<ReturnType<Inventory['heldBy']>>
 
-const choiceSchema = z.object({ listingId: z.uuid() })
-
 /** A listing has one price; each size and color must be in stock for all lines of the cart together. */
 export const priceListings =
   (kind: ListingKind): Pricer =>
   async ({ listings, inventory, clock }, actor, lines) => {
-    const ids = lines.map((line) => choiceSchema.safeParse(line.designData).data?.listingId ?? null)
+    const ids = lines.map((line) => listingChoiceSchema.safeParse(line.designData).data?.listingId ?? null)
     const [known, held] = await Promise.all([
       listings.forSale([...new Set(ids.filter((id) => id !== null))]),
       inventory.heldBy(actor.visitorId),

@@ -1,15 +1,13 @@
-import { z } from 'zod'
+import { printChoiceSchema } from '#domain/cart/design-choices.ts'
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { PrintForSale } from '#server/prints/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
-
-const choiceSchema = z.object({ productId: z.uuid(), variantId: z.uuid() })
 
 /** A premade print costs what its variant costs; the variant must be of the product and on sale. */
 export const pricePrints =
   (kind: PrintKind): Pricer =>
   async ({ prints, clock }, _actor, lines) => {
-    const choices = lines.map((line) => choiceSchema.safeParse(line.designData).data ?? null)
+    const choices = lines.map((line) => printChoiceSchema.safeParse(line.designData).data ?? null)
     const ids = new Set(choices.flatMap((choice) => choice?.variantId ?? []))
     const found = new Map((await prints.forSale([...ids])).map((print) => [print.variantId, print]))
     const now = clock.now()

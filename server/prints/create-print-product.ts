@@ -22,6 +22,9 @@ export type PrintPictures = {
   copies?: BrowserCopies
 }
 
+/** Chosen by whoever creates it; those of variants in their order. */
+export type PrintIds = { id?: string; variantIds?: readonly string[] }
+
 export type CreatePrintOutcome =
   | { ok: true; id: string; slug: string }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
@@ -41,6 +44,7 @@ export async function createPrintProduct(
   actor: Actor,
   input: NewPrintProduct,
   pictures: PrintPictures,
+  { id = randomUUID(), variantIds = [] }: PrintIds = {},
 ): Promise<CreatePrintOutcome> {
   const reading = newPrintProductSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
@@ -56,7 +60,6 @@ export async function createPrintProduct(
   const made = await makeAll(deps, pictures)
   if (!made) return { ok: false, reason: 'picture', message: 'failed to load the image' }
 
-  const id = randomUUID()
   const originalKey = await keepOriginal(deps, id, original)
   const slug = await deps.database.transaction(async (transaction) => {
     const row = {
@@ -72,7 +75,7 @@ export async function createPrintProduct(
     if (variants.length > 0)
       await transaction
         .insert(printProductVariants)
-        .values(variants.map(({ id: _, ...variant }) => ({ ...variant, productId: id })))
+        .values(variants.map((variant, at) => ({ ...variant, id: variantIds[at], productId: id })))
     await audit(transaction, actor, {
       action: 'print-product.create',
       subject: `print-product:${id}`,

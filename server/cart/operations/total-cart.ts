@@ -1,8 +1,12 @@
+import { z } from 'zod'
+import { maxCartLines } from '#domain/cart/cart.ts'
 import { cartTotalsShape } from '#domain/cart/cart-totals.ts'
 import { cartToTotalSchema } from '#domain/cart/checkout.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CartDeps } from '../deps.ts'
+import { describedLine } from '../described-line.ts'
+import { exampleLines } from '../example-lines.ts'
 import { priceCart } from '../price-cart.ts'
 
 /** Changes nothing; a POST because carts outgrow addresses. */
@@ -12,14 +16,9 @@ export const totalCart = defineOperation({
   summary:
     'What a cart costs, by the shop’s own prices and rules; prices that are sent are ignored, and each line that cannot be ordered says why',
   may: 'anyone',
-  input: cartToTotalSchema,
+  input: cartToTotalSchema.extend({ lines: z.array(describedLine).max(maxCartLines) }),
   example: {
-    lines: [
-      {
-        ...{ id: 'tumbler-1', productType: 'Custom Tumbler', productSize: '20oz', quantity: 2 },
-        ...{ unitPrice: 3_500, designData: {} },
-      },
-    ],
+    lines: exampleLines,
     delivery: 'pickup',
   },
   result: cartTotalsShape,

@@ -3,6 +3,7 @@ import { checkoutSchema, fieldErrors } from '#domain/cart/checkout.ts'
 import { type DeliveryMethod, deliveryMethods } from '#domain/orders/totals.ts'
 import { wrongTexts } from '#domain/people/text-consent.ts'
 import { missingOfAddress } from '#domain/shipping/street-address.ts'
+import { describedLine } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -16,7 +17,7 @@ const noAddress = { street1: '', city: '', state: '', zip: '' }
 
 /** Whatever of the form can be read, since half-filled ones are asked about. */
 const looseSchema = z.looseObject({
-  lines: z.array(z.unknown()).default([]).catch([]),
+  lines: z.array(describedLine).default([]).catch([]),
   delivery: z.enum(deliveryMethods).default('shipping').catch('shipping'),
   address: z
     .object({ street1: part, city: part, state: part, zip: part })

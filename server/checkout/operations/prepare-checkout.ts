@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { maxCartLines } from '#domain/cart/cart.ts'
 import { type CheckoutInput, checkoutSchema } from '#domain/cart/checkout.ts'
 import { wrongTexts } from '#domain/people/text-consent.ts'
+import { describedLine, exampleLines } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -12,6 +14,8 @@ import { compare, theirs, toTheirs, wordsOf } from '../compare-with-seen.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { recordCheckout } from '../record-checkout.ts'
 import { wrongDelivery } from '../wrong-delivery.ts'
+
+const describedLines = z.array(describedLine).max(maxCartLines, `A cart holds at most ${maxCartLines} items`)
 
 /**
  * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything holds. The cart is quoted from one
@@ -24,18 +28,13 @@ export const prepareCheckout = defineOperation({
   summary:
     'Make an unpaid order of a cart, and the page to pay it on; the same `checkoutKey` gives the same page',
   may: 'anyone',
-  input: checkoutSchema,
+  input: checkoutSchema.extend({ lines: describedLines }),
   example: {
     checkoutKey: '8a4c2f6e-0000-4000-8000-000000000008',
-    lines: [
-      {
-        ...{ id: 'tumbler-1', productType: 'Custom Tumbler', productSize: '20oz', quantity: 2 },
-        ...{ unitPrice: 3_500, designData: {} },
-      },
-    ],
+    lines: exampleLines,
     delivery: 'pickup',
     contact: { email: 'ada@example.com', fullName: 'Ada Lovelace' },
-    seenTotal: 7_578,
+    seenTotal: 704,
   },
   /** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
   result: z.object({

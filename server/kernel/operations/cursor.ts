@@ -22,4 +22,4 @@ export const cursorSchema = <Place extends z.ZodType>(place: Place) =>
 const notOurs = 'Send `next` of the page before, as it came'
 
 /** How many a page holds; texts of a query are numbers here. */
-export const pageSizeSchema = z.coerce.number().pipe(z.int().min(1).max(100)).default(50)
+export const pageSizeSchema = z.coerce.number().int().min(1).max(100).default(50)

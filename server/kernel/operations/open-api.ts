@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { events, testEvent } from '#domain/event-data.ts'
+import { eventWords } from '#domain/events.ts'
 import {
   hasBody,
   isPublic,
@@ -31,6 +33,7 @@ export function openApiDocument(catalog: readonly OperationShape[]) {
     },
     security: [{ accessToken: [] }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         accessToken: {
@@ -76,8 +79,49 @@ const idempotencyKey = {
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   description:
-    'Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.',
+    'Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.',
 }
+
+/** What programs are told, by the type of the event (docs/api.md, Webhooks). */
+function describeWebhooks() {
+  const told = Object.entries(events).map(([name, { data, example }]) =>
+    describeEvent(name, { words: eventWords[name as keyof typeof events], data, example }),
+  )
+  return Object.fromEntries([...told, describeEvent('webhook.test', testEvent)])
+}
+
+function describeEvent(
+  name: string,
+  { words, data, example }: { words: string; data: z.ZodType; example: unknown },
+): [string, object] {
+  const properties = {
+    type: { type: 'string', const: name },
+    timestamp: { type: 'string', format: 'date-time' },
+    data: schemaOf(data, 'output'),
+  }
+  const schema = { type: 'object', required: Object.keys(properties), properties }
+  const body = { type: name, timestamp: '2026-11-20T12:00:00.000Z', data: example }
+  const post = {
+    operationId: `event.${name}`,
+    summary: words,
+    tags: ['webhook events'],
+    security: [],
+    parameters: webhookHeaders,
+    requestBody: { required: true, content: json(schema, body) },
+    responses: { 200: { description: 'Taken; any status from 200 to 299 says so' } },
+  }
+  return [name, { post }]
+}
+
+const header = (name: string, description: string) => ({
+  ...{ name, in: 'header', required: true, schema: { type: 'string' } },
+  description,
+})
+const webhookHeaders = [
+  header('webhook-id', 'The same at each try of one event'),
+  header('webhook-timestamp', 'When it was sent, in seconds since 1970'),
+  header('webhook-signature', 'By the rules of Standard Webhooks 1.0, with the secret of the webhook'),
+]
 
 type Responses = Record<string, { description: string; content?: ReturnType<typeof json> }>
 

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { describedLineSchema } from '#domain/cart/design-choices.ts'
+
+const { $schema: _, ...description } = z.toJSONSchema(describedLineSchema, { io: 'input' })
+
+/** A line of which anything is taken, as the API describes it: each is judged by itself when the cart is priced. */
+export const describedLine = z.unknown().meta(description)

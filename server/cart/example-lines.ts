@@ -1,0 +1,10 @@
+import { productTypes } from '#domain/cart/cart.ts'
+import { examplePrint } from '#domain/catalog/example-print.ts'
+
+/** Two patches of the demo, which anybody may order. */
+export const exampleLines = [
+  {
+    ...{ id: 'patch-1', productType: productTypes.premadePrint, quantity: 2, unitPrice: 325 },
+    designData: { productId: examplePrint.id, variantId: examplePrint.variantIds[0] },
+  },
+]
