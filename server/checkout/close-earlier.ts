@@ -80,8 +80,11 @@ export async function isOpenElsewhere(
   actor: Actor,
   cart: Cart,
 ): Promise<boolean> {
-  for (const id of idsOf(cart).toSorted())
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart-line:${id}`}, 0))`)
+  const ids = idsOf(cart)
+  if (ids.length === 0) return false
+  // In one order for all, so that no two wait for each other; the rows are read by the next statement, after all locks.
+  await transaction.execute(sql`select pg_advisory_xact_lock(key) from
+    (select hashtextextended('cart-line:' || id, 0) as key from unnest(${sql.param(ids)}::text[]) as id order by 1) as keys`)
   return (await findEarlier(deps, transaction, actor, cart)).length > 0
 }
 
@@ -98,6 +101,7 @@ async function findEarlier(
     .selectDistinct({ orderId: checkoutLines.orderId })
     .from(checkoutLines)
     .where(inArray(checkoutLines.lineId, ids))
+  if (of.length === 0) return []
   const found = await orders.findCheckoutsWithin(
     executor,
     of.map(({ orderId }) => orderId),

@@ -54,9 +54,9 @@ const builtInReader =
 
 /** Two bytes a glyph, which pdfkit counts from 0; what each says is in `ToUnicode`, and its width in `W`. */
 function embeddedReader(font: PDFDict): Reader | null {
-  const unicode = font.lookupMaybe(PDFName.of('ToUnicode'), PDFRawStream)
+  const unicode = font.lookup(PDFName.of('ToUnicode'))
   const [descendant] = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.asArray() ?? []
-  if (!unicode || !descendant) return null
+  if (!(unicode instanceof PDFRawStream) || !descendant) return null
   const widths = font.context
     .lookup(descendant, PDFDict)
     .lookup(PDFName.of('W'), PDFArray)
