@@ -39,18 +39,20 @@ export function EditorButtons({ name, editor }: { name: string; editor: ItemEdit
   }
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={withEditor(() => setFramed(true))}>
-        <PencilRuler aria-hidden className="size-4" /> Edit design
-      </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        isSquare
-        aria-label={`Edit the design of ${name} in a new window`}
-        onClick={withEditor(openWindow)}
-      >
-        <ExternalLink aria-hidden className="size-4" />
-      </Button>
+      <div className="flex">
+        <Button size="sm" variant="quiet" onClick={withEditor(() => setFramed(true))}>
+          <PencilRuler aria-hidden className="size-4" /> Edit design
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          isSquare
+          aria-label={`Edit the design of ${name} in a new window`}
+          onClick={withEditor(openWindow)}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+        </Button>
+      </div>
       <Dialog open={isFramed} onOpenChange={setFramed} title={`Edit the design of ${name}`} size="full">
         {editor && isFramed && (
           <iframe
