@@ -90,7 +90,7 @@ function PanelButtons({
   editor: ItemEditor | null
 }) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-3">
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-3 sm:gap-x-3">
       {files.filter(isReady).length > 1 && (
         <Button
           size="sm"

@@ -53,9 +53,13 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
         </p>
       )}
       {refusal === 'pickup' && !pickup && shipments.length === 0 && (
-        <p className="mt-2 text-ink-muted">Picked up at the shop. Its shelf is told here once it is packed.</p>
+        <p className="mt-2 text-ink-muted">
+          Picked up at the shop. Its shelf is told here once it is packed.
+        </p>
       )}
-      {unprintable && refusal !== 'pickup' && !hasOutbound && <p className="mt-2 text-red-ink">{unprintable}</p>}
+      {unprintable && refusal !== 'pickup' && !hasOutbound && (
+        <p className="mt-2 text-red-ink">{unprintable}</p>
+      )}
       {pickup && <PickupLine pickup={pickup} />}
       {hasOutbound && isOnTheWay(order.status) && <StillToShip goods={ownGoods} />}
       <div className="mt-3 empty:hidden">
