@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
+import { type ErrorCode, errorStatuses } from '#domain/error-statuses.ts'
 import { table } from '#domain/table.ts'
-import type { ErrorCode } from '#server/kernel/errors.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import type { OperationName, OutcomeOf, ValueOf } from '#server/operations.ts'
 import { formField } from './form-field.ts'
@@ -26,22 +26,6 @@ export type OperationFollowers<Name extends OperationName> = {
 export type OperationAnswer<Name extends OperationName> = {
   [One in Name]: { operation: One; form: string | null; typed: TypedFields } & OutcomeOf<One>
 }[Name]
-
-const statuses: Record<ErrorCode | 'ok', number> = {
-  ok: 200,
-  bad_request: 400,
-  not_signed_in: 401,
-  forbidden: 403,
-  not_found: 404,
-  wrong_method: 405,
-  conflict: 409,
-  too_large: 413,
-  unsupported: 415,
-  invalid: 422,
-  too_many_requests: 429,
-  unavailable: 503,
-  no_room: 507,
-}
 
 /**
  * The action of a page: a form names its operation in the field `operation`, and every other field is its input. What
@@ -72,7 +56,7 @@ export async function answerOperation<Name extends OperationName>(
   const typed = outcome.ok ? {} : typedFieldsOf(form)
   const sent = { operation, form: form.get(formField), typed }
   const answer = { ...sent, ...outcome, ...(told !== undefined && { value: told }) } as OperationAnswer<Name>
-  return data(answer, { status: statuses[kindOf(outcome)] })
+  return data(answer, { status: outcome.ok ? 200 : errorStatuses[codeOf(outcome)] })
 }
 
 const unexpected: Outcome = {
@@ -95,7 +79,5 @@ const refusedAsOlder: Outcome = {
 
 type Follower = (value: unknown, form: FormData) => unknown
 
-function kindOf(outcome: Outcome): ErrorCode | 'ok' {
-  if (outcome.ok) return 'ok'
-  return outcome.reason === 'refused' ? outcome.code : outcome.reason
-}
+const codeOf = (outcome: Outcome & { ok: false }): ErrorCode =>
+  outcome.reason === 'refused' ? outcome.code : outcome.reason

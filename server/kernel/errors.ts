@@ -1,20 +1,22 @@
-/** One table of everything that can be refused: code → HTTP status → what the caller should do. */
-const errorTable = {
-  bad_request: { status: 400, advice: 'Check what was sent and try again.' },
-  not_signed_in: { status: 401, advice: 'Sign in and try again.' },
-  forbidden: { status: 403, advice: 'Ask the shop for access.' },
-  not_found: { status: 404, advice: 'Check the address.' },
-  wrong_method: { status: 405, advice: 'Use a method that the header Allow names.' },
-  conflict: { status: 409, advice: 'Reload and try again.' },
-  too_large: { status: 413, advice: 'Send a smaller file.' },
-  unsupported: { status: 415, advice: 'Send a PNG, JPEG or WebP file.' },
-  invalid: { status: 422, advice: 'Correct what is named and try again.' },
-  too_many_requests: { status: 429, advice: 'Wait a moment and try again.' },
-  no_room: { status: 507, advice: 'Try again later.' },
-  unavailable: { status: 503, advice: 'Try again in a minute.' },
-} as const
+import { type ErrorCode, errorStatuses } from '#domain/error-statuses.ts'
 
-export type ErrorCode = keyof typeof errorTable
+export type { ErrorCode }
+
+/** What the caller should do. */
+const advices: Record<ErrorCode, string> = {
+  bad_request: 'Check what was sent and try again.',
+  not_signed_in: 'Sign in and try again.',
+  forbidden: 'Ask the shop for access.',
+  not_found: 'Check the address.',
+  wrong_method: 'Use a method that the header Allow names.',
+  conflict: 'Reload and try again.',
+  too_large: 'Send a smaller file.',
+  unsupported: 'Send a PNG, JPEG or WebP file.',
+  invalid: 'Correct what is named and try again.',
+  too_many_requests: 'Wait a moment and try again.',
+  no_room: 'Try again later.',
+  unavailable: 'Try again in a minute.',
+}
 
 /** A refusal that ends a request. Expected outcomes of use cases are return values instead. */
 export class AppError extends Error {
@@ -28,8 +30,8 @@ export class AppError extends Error {
     super(message)
     this.name = 'AppError'
     this.code = code
-    this.status = errorTable[code].status
-    this.advice = details.advice ?? errorTable[code].advice
+    this.status = errorStatuses[code]
+    this.advice = details.advice ?? advices[code]
     this.details = details
   }
 
