@@ -28,7 +28,7 @@ const keptLine = z.object({
 /** What is asked for of an order's lines; 0 takes a line off, and those left out stay as they are. */
 export const linesChangeSchema = z.object({
   /** Made when the form opens: sent twice, it is one change. What staff upload for it is kept under it. */
-  changeId: z.uuid('Load the page again and try again'),
+  changeId: z.uuid('Give each change a UUID of its own'),
   lines: z.array(keptLine).max(500).default([]),
   added: z
     .array(draftOrderLineSchema)

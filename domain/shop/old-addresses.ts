@@ -1,3 +1,5 @@
+import { isOwnPage } from './own-pages.ts'
+
 /** What becomes of an address that somebody wrote: its path, or what to do about it. */
 export type ReadAddress = { ok: true; path: string } | { ok: false; message: string }
 
@@ -26,6 +28,7 @@ export function readOldPath(text: string): ReadAddress {
   const key = keyOfPath(path.split('#')[0] ?? '')
   if (key === null || strange.test(key)) return refuse('This is no address of a page')
   if (key === '/') return refuse('The home page of this shop is there')
+  if (isOwnPage(key)) return refuse('This shop has a page there itself, so nobody would be led on')
   return { ok: true, path: key }
 }
 

@@ -1,25 +1,9 @@
 import { Hono } from 'hono'
 import { AppError } from '#server/kernel/errors.ts'
-import {
-  isPublic,
-  type Method,
-  type OperationShape,
-  routeOf,
-} from '#server/kernel/operations/define-operation.ts'
-import { catalog } from '#server/operations.ts'
 import type { Shop } from '#server/shop.ts'
 import { operationRoutes } from './api-v1/operation-routes.ts'
+import { methodsAt } from './methods-at.ts'
 import type { EdgeVariables } from './visit.ts'
-
-const calls = (catalog as readonly OperationShape[]).filter(isPublic).map((operation) => {
-  const { method, path } = routeOf(operation)
-  return { method, pattern: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
-})
-
-/** The methods by which an address is called. */
-const methodsOf = (path: string): Method[] => [
-  ...new Set(calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
-]
 
 /** The JSON API. Refusals are `{ error: { code, message, advice } }`. */
 export function apiV1Routes({ auth, operations }: Pick<Shop, 'auth' | 'operations'>): Hono<EdgeVariables> {
@@ -30,7 +14,7 @@ export function apiV1Routes({ auth, operations }: Pick<Shop, 'auth' | 'operation
   })
   routes.route('/', operationRoutes(operations, auth.ownAccount))
   routes.all('*', (context) => {
-    const methods = methodsOf(context.req.path)
+    const methods = methodsAt(routes, '/api/v1', context.req.path)
     if (methods.length === 0) throw new AppError('not_found', 'There is no such call.')
     context.header('allow', methods.join(', '))
     throw new AppError('wrong_method', `There is no ${context.req.method} of this address.`)

@@ -370,6 +370,14 @@ test('settings, health and unknown calls', async () => {
     },
   ])
   expect(await get('/health')).toMatchObject([200, { name: 'Gangway' }])
+  for (const [method, path] of [
+    ['PUT', '/signup'],
+    ['GET', '/factors/x/verify'],
+  ] as const) {
+    const wrong = await fetch(`${shop.origin}/auth/v1${path}`, { method })
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(await wrong.json()).toMatchObject({ code: 405, error_code: 'bad_method' })
+  }
   expect(await get('/nothing')).toMatchObject([404, { code: 404, error_code: 'not_found' }])
   expect((await post(shop, '/token?grant_type=none', {})).status).toBe(400)
 })

@@ -25,6 +25,12 @@ async function call(who: Browser, name: string, body: unknown = {}) {
 
 const packageDetails = { length: 12, width: 9, height: 3, distance_unit: 'in', weight: 1, mass_unit: 'lb' }
 
+test('a function that is called by another method names its own', async () => {
+  const wrong = await staff.send('DELETE', '/functions/v1/get-shipping-rates')
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+  expect((await staff.send('POST', '/functions/v1/nothing', {})).status).toBe(404)
+})
+
 test('rates, a shipment and its tracking, in the bodies and replies of the specification', async () => {
   const { orderId } = await orderToShip(shop, customer.actor)
   const rates = await call(staff, 'get-shipping-rates', {

@@ -8,6 +8,7 @@ import { describeFirst, issueWords } from '#server/kernel/text/issue-words.ts'
 import type { Shop } from '#server/shop.ts'
 import { operations } from './functions-v1/all.ts'
 import type { FunctionOperation } from './functions-v1/operation.ts'
+import { methodsAt } from './methods-at.ts'
 import type { EdgeVariables, Visit } from './visit.ts'
 
 const maxBodyBytes = 512 * 1_024
@@ -44,8 +45,11 @@ export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
     if (operation.isGetToo)
       routes.get(`/${operation.name}`, (context) => answer(context, context.req.query()))
   }
-  routes.all('*', () => {
-    throw new AppError('not_found', 'There is no such function.')
+  routes.all('*', (context) => {
+    const methods = methodsAt(routes, '/functions/v1', context.req.path)
+    if (methods.length === 0) throw new AppError('not_found', 'There is no such function.')
+    context.header('allow', methods.join(', '))
+    throw new AppError('wrong_method', `There is no ${context.req.method} of this function.`)
   })
   return routes
 }

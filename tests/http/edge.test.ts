@@ -164,10 +164,10 @@ test.each([
   ['GET', '/%00', 400],
   ['GET', '/blog?search=%00', 400],
   ['GET', '/api/v1/nothing', 404],
-  ['TRACE', '/auth/v1/user', 404],
+  ['TRACE', '/auth/v1/user', 405],
   ['PROPFIND', '/api/v1/designs', 405],
-  ['DELETE', '/auth/v1/user', 404],
-  ['OPTIONS', '/auth/v1/user', 404],
+  ['DELETE', '/auth/v1/user', 405],
+  ['OPTIONS', '/auth/v1/user', 405],
   ['GET', `/${'a'.repeat(20_000)}`, 431],
 ])('%s %s is refused plainly', async (method, path, status) => {
   const answer = await rawRequest(shop, method, path)

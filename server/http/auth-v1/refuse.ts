@@ -130,6 +130,7 @@ const refusals = {
   too_many_mails: [429, 'over_email_send_rate_limit', 'Too many mails were asked for. Wait a while.'],
   too_many_texts: [429, 'over_sms_send_rate_limit', 'Too many text messages were asked for. Wait a while.'],
   not_found: [404, 'not_found', 'There is no such call.'],
+  wrong_method: [405, 'bad_method', 'This address is called by another method; `Allow` names it.'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>
 
 export type Refusal = keyof typeof refusals

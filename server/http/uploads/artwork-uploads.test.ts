@@ -140,11 +140,17 @@ test('more bytes than announced are refused, with a length or without', async ()
 
   const withLength = await sendBytes(url, browser, 0, Buffer.alloc(1_001))
   expect(withLength.status).toBe(413)
-  expect(await withLength.json()).toEqual(tooLarge)
+  const longer = {
+    code: 'too_large',
+    message: 'More was sent than the length that this upload announced at its start.',
+    advice: 'Begin an upload of the whole length.',
+  }
+  expect(await withLength.json()).toEqual({ error: longer })
 
   const endless = Readable.toWeb(Readable.from(Array.from({ length: 50 }, () => Buffer.alloc(100_000))))
   const withoutLength = await sendBytes(url, browser, 0, endless as ReadableStream<Uint8Array>)
   expect(withoutLength.status).toBe(413)
+  expect(await withoutLength.json()).toEqual({ error: longer })
 
   expect((await askOffset(url, browser)).headers.get('upload-offset')).toBe('0')
   expect((await shop.artwork.list(browser.actor))[0]?.state).toBe('uploading')

@@ -6,7 +6,7 @@ import type { EdgeVariables, Visit } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { askTus, explained, isComplete } from './tus-answers.ts'
+import { askTus, explained, isComplete, longerThanAnnounced } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
 
 /** What is known of an upload when it begins: its length in bytes, and what its sender says of it. */
@@ -66,7 +66,8 @@ export function resumableRoutes<Found>(
     )
     if (isComplete(method, response) && id !== null) await kind.finish(id)
     if (response.status < 400) return response
-    return explained(response, kind.tooLarge(await response.clone().text()))
+    const tooLarge = async () => new AppError('too_large', kind.tooLarge(await response.clone().text()))
+    return explained(response, method === 'PATCH' ? longerThanAnnounced() : await tooLarge())
   })
   return routes
 }

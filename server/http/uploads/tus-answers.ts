@@ -34,11 +34,17 @@ const explanations: Partial<Record<number, [ErrorCode, string]>> = {
 }
 
 /** The same shape of error as everywhere, with what the protocol says in its headers. */
-export function explained(response: Response, tooLarge: string): Response {
-  const known: typeof explanations = { ...explanations, 413: ['too_large', tooLarge] }
-  const [code, message] = known[response.status] ?? ['bad_request', 'The upload request is not valid.']
+export function explained(response: Response, tooLarge: AppError): Response {
+  const [code, message] = explanations[response.status] ?? ['bad_request', 'The upload request is not valid.']
+  const error = response.status === 413 ? tooLarge : new AppError(code, message)
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.delete('content-type')
-  return Response.json(new AppError(code, message).toBody(), { status: response.status, headers })
+  return Response.json(error.toBody(), { status: response.status, headers })
 }
+
+/** A part that is longer than what is left of the length that was announced. */
+export const longerThanAnnounced = (): AppError =>
+  new AppError('too_large', 'More was sent than the length that this upload announced at its start.', {
+    advice: 'Begin an upload of the whole length.',
+  })

@@ -6,12 +6,25 @@ export const nearestIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodI
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length)
-    return nearestIssues(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })))
+    return nearestIssues(nearest.map((inner) => withinOf(issue.path, inner)))
   })
+
+/** Of a branch that was read by itself, with the names of its fields in the whole. */
+function withinOf(above: readonly PropertyKey[], inner: z.core.$ZodIssue): z.core.$ZodIssue {
+  const path = [...above, ...inner.path]
+  const own = nameOf(inner.path)
+  const message = inner.message.startsWith(`${own} `)
+    ? nameOf(path) + inner.message.slice(own.length)
+    : inner.message
+  return { ...inner, path, message }
+}
+
+const nameOf = (path: readonly PropertyKey[] = []): string =>
+  path.length > 0 ? `The field '${path.join('.')}'` : 'The body'
 
 /** A validator's finding where the schema has no words of its own: it names the field, and says what belongs there. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
-  const field = issue.path?.length ? `The field '${issue.path.join('.')}'` : 'The body'
+  const field = nameOf(issue.path)
   if (issue.code === 'invalid_type')
     return issue.input === undefined
       ? `${field} is missing.`
@@ -30,6 +43,9 @@ const kinds = table<string>({
   string: 'a text',
   boolean: 'true or false',
   number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  date: 'a date',
   object: 'an object',
   record: 'an object',
 })
