@@ -1,9 +1,10 @@
-import { and, gte, ilike, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditColumn } from '#domain/lists/lists.ts'
 import { addDays, momentOf } from '#domain/local-time.ts'
 import type { AuditFilters } from '#domain/people/audit-filters.ts'
 import type { Way } from '#server/kernel/actor.ts'
 import { alike, countEach, createDoor, type Door } from '#server/kernel/door.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import {
   countUpTo,
   findPage,
@@ -128,15 +129,13 @@ const toCells = (row: AuditRow): Cell[] => [
 function matching({ actor, kind, thing, from, to }: AuditFilters, timeZone: string): SQL | undefined {
   const { at, actorName, action, subject } = auditEntries
   return and(
-    actor ? ilike(actorName, containing(actor)) : undefined,
+    anyContains([actorName], actor),
     kind ? like(action, `${kind}.%`) : undefined,
-    thing ? ilike(subject, containing(thing)) : undefined,
+    anyContains([subject], thing),
     from ? gte(at, momentOf(from, '00:00', timeZone)) : undefined,
     to ? lt(at, momentOf(addDays(to, 1), '00:00', timeZone)) : undefined,
   )
 }
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const kindOf = (action: string): string => action.split('.')[0] ?? action
 

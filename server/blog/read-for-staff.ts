@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { ArticleStatus } from '#domain/content/article.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import { smallPictureUrl, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { BlogDeps } from './deps.ts'
 import { type Article, toArticle } from './present.ts'
@@ -60,9 +61,7 @@ export async function listForStaff(
     .from(blogArticles)
     .where(
       and(
-        text
-          ? ilike(blogArticles.searchText, `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
-          : undefined,
+        anyContains([blogArticles.searchText], text),
         status ? eq(blogArticles.status, status) : undefined,
         after(before),
       ),

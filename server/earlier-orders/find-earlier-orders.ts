@@ -1,4 +1,5 @@
-import { and, desc, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import type { EarlierOrdersDeps } from './deps.ts'
 import { earlierOrders } from './tables.ts'
 import { isOf } from './whose.ts'
@@ -11,16 +12,15 @@ type Deps = Pick<EarlierOrdersDeps, 'database'>
 /** Newest first; `text` is part of a number, name or mail address. `next` is where the page after it starts. */
 export async function pageOfEarlierOrders(
   { database: { orm } }: Deps,
-  { text = '', after, limit }: { text?: string; after?: EarlierPlace; limit: number },
+  { text, after, limit }: { text?: string; after?: EarlierPlace; limit: number },
 ): Promise<{ rows: EarlierOrder[]; next: EarlierPlace | null }> {
   const { placedAt, id, reference, contactName, contactEmail } = earlierOrders
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const found = await orm
     .select()
     .from(earlierOrders)
     .where(
       and(
-        text ? or(...[reference, contactName, contactEmail].map((one) => ilike(one, pattern))) : undefined,
+        anyContains([reference, contactName, contactEmail], text),
         after && sql`(${placedAt}, ${id}) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`,
       ),
     )

@@ -1,6 +1,7 @@
-import { and, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { EditRequestColumn } from '#domain/lists/lists.ts'
 import type { EditRequestFilters } from '#domain/orders/edit-request-filters.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import {
   countUpTo,
   findPage,
@@ -45,12 +46,9 @@ function sourceOf({ orders }: Deps): ListSource<EditRequestColumn> {
 
 /** Part of the order's number, of the customer's name or of what was asked for. */
 function whereOf({ orders }: Deps, { search, status: wanted }: EditRequestFilters): SQL | undefined {
-  const part = `%${search?.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { number, contactName } = orders.orderInQuery(orderId)
   return and(
-    search === undefined
-      ? undefined
-      : or(ilike(number, part), ilike(contactName, part), ilike(requestDetails, part)),
+    anyContains([number, contactName, requestDetails], search),
     // docs/decisions.md 3: older data say rejected.
     wanted && inArray(status, wanted === 'declined' ? ['declined', 'rejected'] : [wanted]),
   )

@@ -1,10 +1,11 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type InboundFilters, type InboundState, inboundStates } from '#domain/content/inbound-filters.ts'
 import type { InboundColumn } from '#domain/lists/lists.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import {
   countUpTo,
   findPage,
@@ -49,14 +50,8 @@ const source: ListSource<InboundColumn> = {
 
 /** Words stand in the sender's address or name, or in the subject. */
 function whereOf({ text, state }: InboundFilters): SQL | undefined {
-  const part = `%${(text ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { fromAddress, fromName, subject } = inboundMails
-  return and(
-    state && eq(inboundMails.state, state),
-    text === undefined
-      ? undefined
-      : or(ilike(fromAddress, part), ilike(fromName, part), ilike(subject, part)),
-  )
+  return and(state && eq(inboundMails.state, state), anyContains([fromAddress, fromName, subject], text))
 }
 
 export async function listInbound(

@@ -1,6 +1,7 @@
-import { and, eq, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type MailFilters, type MailState, mailStates } from '#domain/content/mail-filters.ts'
 import type { MailColumn } from '#domain/lists/lists.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import {
   countUpTo,
   findPage,
@@ -52,11 +53,10 @@ const source: ListSource<MailColumn> = {
 /** Words stand in the address or the subject. */
 function whereOf({ templates }: Deps, { text, state, kind }: MailFilters): SQL | undefined {
   const textNames = [...templates.values()].flatMap(({ isText, name }) => (isText ? [name] : []))
-  const part = `%${(text ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return and(
     state && eq(mails.state, state),
     kind && (kind === 'text' ? inArray : notInArray)(mails.template, textNames),
-    text === undefined ? undefined : or(ilike(mails.toAddress, part), ilike(mails.subject, part)),
+    anyContains([mails.toAddress, mails.subject], text),
   )
 }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { type MediaSource, mediaFilters } from '#domain/content/media-sources.ts'
 import { idPattern, isUuid } from '#domain/uuid.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import type { MediaUse } from '#server/kernel/media.ts'
 import { largestFileKey, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { media } from '#server/kernel/tables.ts'
@@ -94,12 +95,9 @@ function readRows({ database }: MediaDeps, asked: MediaFilterAsked, limit: numbe
 }
 
 function matching({ text, filter, before }: MediaFilterAsked): (SQL | undefined)[] {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const [at = '', id = ''] = before.split('_')
   return [
-    text === ''
-      ? undefined
-      : or(ilike(media.fileName, pattern), ilike(media.alt, pattern), ilike(media.uploadedByName, pattern)),
+    anyContains([media.fileName, media.alt, media.uploadedByName], text),
     filter === '' || filter === 'unused' ? undefined : inArray(media.source, [...sourcesOf[filter]]),
     before === '' ? undefined : sql`(${media.createdAt}, ${media.id}) < (${at}::timestamptz, ${id}::uuid)`,
   ]

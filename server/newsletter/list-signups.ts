@@ -1,7 +1,8 @@
-import { and, desc, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SignupFilters, SignupState } from '#domain/content/signup-filters.ts'
 import type { SignupColumn } from '#domain/lists/lists.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import {
   countUpTo,
   findPage,
@@ -41,12 +42,9 @@ const source: ListSource<SignupColumn> = {
   },
 }
 
-/** What people type is a part of an address, not a pattern. */
+/** What people type is a part of an address. */
 const whereOf = ({ search, state }: SignupFilters): SQL | undefined =>
-  and(
-    search ? ilike(email, `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
-    state && isIn[state],
-  )
+  and(anyContains([email], search), state && isIn[state])
 
 export async function listSignups(
   { database: { orm } }: { database: Database },

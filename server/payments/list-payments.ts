@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentColumn } from '#domain/lists/lists.ts'
 import type { PaymentFilters } from '#domain/money/payment-filters.ts'
+import { containing } from '#server/kernel/list/contains.ts'
 import {
   countUpTo,
   findPage,
@@ -87,7 +88,7 @@ async function whatIs({ database, orders }: Deps, search: string, use: 'page' | 
       id,
       named.map((one) => one.id),
     )
-  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = containing(search)
   return use === 'page'
     ? orders.isOfContact(paymentAttempts.orderId, part)
     : sql`${paymentAttempts.orderId} = any(array(${orders.ofContactInQuery(part)}))`

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Role } from '#domain/people/role.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import { everyRow } from '#server/kernel/list/every-row.ts'
 import { type Profile, toProfile } from './present.ts'
 import { customRoles, profiles } from './tables.ts'
@@ -47,11 +48,10 @@ export async function findByIds(executor: Executor, userIds: readonly string[]):
 export async function search(executor: Executor, text: string): Promise<Profile[]> {
   const wanted = text.trim()
   if (wanted === '') return []
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await executor
     .select()
     .from(profiles)
-    .where(or(ilike(profiles.fullName, pattern), ilike(profiles.email, pattern)))
+    .where(anyContains([profiles.fullName, profiles.email], wanted))
     .orderBy(asc(profiles.fullName), asc(profiles.userId))
     .limit(maxFound)
   return rows.map(toProfile)

@@ -1,8 +1,9 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QuoteColumn } from '#domain/lists/lists.ts'
 import { bulkQuoteStates } from '#domain/orders/bulk-quote-words.ts'
 import type { QuoteFilters } from '#domain/orders/quote-filters.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import {
   countUpTo,
   findPage,
@@ -37,13 +38,9 @@ const source: ListSource<QuoteColumn> = {
   },
 }
 
-/** What people type is a part of a name, an address or a number, not a pattern. */
+/** What people type is a part of a name, an address or a number. */
 function whereOf({ text, state: wanted }: QuoteFilters): SQL | undefined {
-  const part = `%${text?.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return and(
-    text === undefined ? undefined : or(ilike(name, part), ilike(email, part), ilike(phone, part)),
-    wanted && eq(state, wanted),
-  )
+  return and(anyContains([name, email, phone], text), wanted && eq(state, wanted))
 }
 
 export async function listQuoteTable(

@@ -1,4 +1,5 @@
-import { and, desc, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import type { RedirectsDeps } from './deps.ts'
 import { redirects } from './tables.ts'
 
@@ -9,10 +10,9 @@ export type RedirectPlace = { createdAt: string; id: string }
 /** Newest first; `text` is part of either address. `next` is where the page after it starts. */
 export async function pageOfRedirects(
   { database: { orm } }: Deps,
-  { text = '', after, limit }: { text?: string; after?: RedirectPlace; limit: number },
+  { text, after, limit }: { text?: string; after?: RedirectPlace; limit: number },
 ): Promise<{ rows: (typeof redirects.$inferSelect)[]; next: RedirectPlace | null }> {
   const { createdAt, id, fromPath, toPath } = redirects
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   // To the millisecond, as places are written.
   const at = sql`date_trunc('milliseconds', ${createdAt})`
   const found = await orm
@@ -20,7 +20,7 @@ export async function pageOfRedirects(
     .from(redirects)
     .where(
       and(
-        text ? or(ilike(fromPath, pattern), ilike(toPath, pattern)) : undefined,
+        anyContains([fromPath, toPath], text),
         after && sql`(${at}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
       ),
     )

@@ -1,6 +1,7 @@
-import { and, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { type DueFilter, notRefunded, type OrderFilters } from '#domain/orders/order-filters.ts'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import { isUnfinished } from '#server/reports/open-work.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { withoutNul } from '../input.ts'
@@ -16,7 +17,7 @@ export async function whereOf(
   const startOfDay = (day: string): SQL<Date> => sql`(${day}::date::timestamp at time zone ${timeZone})`
   const customerIds = customer ? await findCustomerIds(withoutNul(customer)) : []
   return and(
-    number ? ilike(orders.orderNumber, contains(number)) : undefined,
+    anyContains([orders.orderNumber], number),
     customer ? matchesCustomer(customer, customerIds) : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? hasPayment(payment) : undefined,
@@ -49,11 +50,7 @@ const hasProduct = (product: string): SQL =>
 
 function matchesCustomer(text: string, customerIds: readonly string[]): SQL | undefined {
   return or(
-    ilike(orders.contactName, contains(text)),
-    ilike(orders.contactEmail, contains(text)),
+    anyContains([orders.contactName, orders.contactEmail], text),
     customerIds.length > 0 ? inArray(orders.customerId, [...customerIds]) : undefined,
   )
 }
-
-/** What people type is text, not a pattern. */
-const contains = (text: string): string => `%${withoutNul(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

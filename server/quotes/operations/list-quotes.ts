@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { anyContains } from '#server/kernel/list/contains.ts'
 import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -27,16 +28,15 @@ export const listQuotes = defineOperation({
     /** `cursor` of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
-  async run({ database }: QuotesDeps, _actor, { state, text = '', cursor, limit }) {
+  async run({ database }: QuotesDeps, _actor, { state, text, cursor, limit }) {
     const { createdAt, id, name, email } = bulkQuotes
-    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     const rows = await database.orm
       .select()
       .from(bulkQuotes)
       .where(
         and(
           state && eq(bulkQuotes.state, state),
-          text ? or(ilike(name, pattern), ilike(email, pattern)) : undefined,
+          anyContains([name, email], text),
           cursor && sql`(${createdAt}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
         ),
       )

@@ -1,8 +1,6 @@
-import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, ilike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-
-/** What people type is text, not a pattern; nothing stored holds a NUL. */
-const asText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+import { anyContains, asText, containing } from '#server/kernel/list/contains.ts'
 
 export const readWords = (text: string): string[] =>
   text.replaceAll('\0', '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
@@ -12,7 +10,7 @@ export const readWords = (text: string): string[] =>
  * index of trigrams knows nothing shorter.
  */
 export const saysAll = (text: PgColumn | SQL, words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => ilike(text, word.length < 3 ? `% ${asText(word)}%` : `%${asText(word)}%`)))
+  and(...words.map((word) => ilike(text, word.length < 3 ? `% ${asText(word)}%` : containing(word))))
 
 /** The same of a few columns together. */
 export const sayAll = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
@@ -20,4 +18,4 @@ export const sayAll = (columns: readonly PgColumn[], words: readonly string[]): 
 
 /** Every word stands in one of the columns: what indexes of trigrams on each of them can answer. */
 export const standInAny = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${asText(word)}%`)))))
+  and(...words.map((word) => anyContains(columns, word)))
