@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import EmailReplyParser from 'email-reply-parser'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import sanitize from 'sanitize-html'
+import { plainTextOf } from '#server/kernel/text/plain-text-of.ts'
 
 export type ParsedFile = { fileName: string; byteSize: number }
 
@@ -62,39 +62,26 @@ export async function parseMail({
   }
 }
 
-const clean = (text = ''): string => printable(text).replace(/\s+/g, ' ').trim().slice(0, 300)
+const clean = (text = ''): string => withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, 300)
 
 /** Without what no database and no page takes; lines stay. */
-const printable = (text: string): string =>
+const withoutControls = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
 
 function writtenIn({ text, html }: Email): string {
   const plain = (text?.trim() ? text : wordsOf(html ?? '')).slice(0, mostText)
   const shown = new EmailReplyParser().read(plain.replaceAll('\r\n', '\n')).getVisibleText()
-  return printable(shown)
+  return withoutControls(shown)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-/** The words of HTML: a line for each block, and no quotes of what it answers to, as mail programs mark them. */
-function wordsOf(html: string): string {
-  const lined = html
-    .slice(0, 4 * mostText)
-    .replace(/<(?:blockquote|div class="gmail_quote)[\s\S]*$/i, '')
-    .replace(/<\/(?:p|h\d)\b[^>]*>/gi, '\n\n')
-    .replace(/<(?:br|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
-  const words = sanitize(lined, { allowedTags: [], allowedAttributes: {} })
-  return words.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => entities.get(name) ?? entity)
-}
-
-const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['#39', "'"],
-])
+/** Without quotes of what it answers to, as mail programs mark them. */
+const wordsOf = (html: string): string =>
+  plainTextOf(html.slice(0, 4 * mostText).replace(/<(?:blockquote|div class="gmail_quote)[\s\S]*$/i, ''), {
+    isDivLine: true,
+  })
 
 function isFile({ disposition, contentId, content, mimeType }: Attachment, { html }: Email): boolean {
   if (mimeType === 'message/delivery-status') return false

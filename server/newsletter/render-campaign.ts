@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
-import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
+import { plainTextOf } from '#server/kernel/text/plain-text-of.ts'
 import { articleTags, sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
 
 /** Mail programs know no style sheets: what each element looks like stands in the element. */
@@ -60,26 +60,11 @@ export function toMailHtml(content: string, origin: string, link: string): strin
 }
 
 /** The same as text: a line for each block, and the addresses of links behind their words. */
-export function toMailText(content: string, origin: string): string {
-  const lines = withoutFilms(sanitiseHtml(content))
-    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) => {
-      const address = href.startsWith('/') ? `${origin}${href}` : href
-      return words.replaceAll(/<[^>]+>/g, '') === href ? href : `${words} (${address})`
-    })
-    .replaceAll(/<img [^>]*alt="([^"]+)"[^>]*>/g, '[$1]\n\n')
-    .replaceAll(/<li>(<p>)?/g, '- ')
-    .replaceAll(/<\/(p|h[2-4]|blockquote|pre|ul|ol|table)>/g, '\n\n')
-    .replaceAll(/<\/(li|tr)>|<br ?\/?>/g, '\n')
-    .replaceAll(/<\/t[hd]>/g, '  ')
-    .replaceAll('<hr />', '---\n\n')
-    .replaceAll(/<[^>]+>/g, '')
-  return decode(lines)
-    .replaceAll(/ +\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-const entities = table<string>({ amp: '&', lt: '<', gt: '>', quot: '"' })
-
-const decode = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot);/g, (entity, name: string) => entities[name] ?? entity)
+export const toMailText = (content: string, origin: string): string =>
+  plainTextOf(withoutFilms(sanitiseHtml(content)), {
+    link(words, address) {
+      const whole = address.startsWith('/') ? `${origin}${address}` : address
+      return words.replaceAll(/<[^>]+>/g, '') === address ? address : `${words} (${whole})`
+    },
+    picture: (alt) => `[${alt}]\n\n`,
+  })
