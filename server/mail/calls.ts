@@ -1,5 +1,5 @@
 import { alike, countEach, onDatabase, withoutDeps } from '#server/kernel/door.ts'
-import { countGroup, getKept, listKept, withdrawMails } from './kept-mails.ts'
+import { countGroups, getKept, listKept, withdrawMails } from './kept-mails.ts'
 import { countMails, listMails } from './list-mails.ts'
 import { countStuck, getMail, previewLook } from './mail-desk.ts'
 import { noteReturned, receiveBounce } from './receive-bounce.ts'
@@ -32,7 +32,7 @@ export const mailCalls = {
   /** HTML of a made-up order's confirmation in a look that need not be saved. */
   previewLook: alike('content.read', previewLook),
   withdraw: withoutDeps(withdrawMails),
-  countGroup: onDatabase(countGroup),
+  countGroups: onDatabase(countGroups),
   list: onDatabase(listKept),
   get: onDatabase(getKept),
 }

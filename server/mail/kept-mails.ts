@@ -25,15 +25,24 @@ export async function withdrawMails(executor: Executor, dedupeKeys: readonly str
   return withdrawn.map(({ dedupeKey }) => dedupeKey)
 }
 
-/** How many of a group's mails stand where. */
-export async function countGroup(executor: Executor, groupId: string): Promise<Record<MailState, number>> {
+/** How many mails of each group are in which state. */
+export async function countGroups(
+  executor: Executor,
+  groupIds: readonly string[],
+): Promise<Map<string, Record<MailState, number>>> {
+  const none = { queued: 0, sent: 0, failed: 0, expired: 0 }
+  const counts = new Map(groupIds.map((id) => [id, { ...none }]))
+  if (groupIds.length === 0) return counts
   const rows = await executor
-    .select({ state: mails.state, mails: count() })
+    .select({ groupId: mails.groupId, state: mails.state, mails: count() })
     .from(mails)
-    .where(eq(mails.groupId, groupId))
-    .groupBy(mails.state)
-  const counted = Object.fromEntries(rows.map((row) => [row.state, row.mails]))
-  return { queued: 0, sent: 0, failed: 0, expired: 0, ...counted }
+    .where(inArray(mails.groupId, [...groupIds]))
+    .groupBy(mails.groupId, mails.state)
+  for (const row of rows) {
+    const own = counts.get(row.groupId ?? '')
+    if (own) own[row.state] = row.mails
+  }
+  return counts
 }
 
 /** Newest first, for the dev mailbox and the back office. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -64,6 +64,30 @@ test('a campaign goes to each subscriber once, with links of their own and heade
     progress: { recipients: 3, waiting: 0, leaving: 0, sent: 3, failed: 0, skipped: 0 },
   })
   expect(await send(shop, id, version)).toMatchObject({ ok: false, because: 'moved_on' })
+})
+
+test('the list of campaigns tells each its own progress, by as many queries however many there are', async () => {
+  await using shop = await startTestShop()
+  await shop.newsletter.subscribe({ email: 'ada@example.com' })
+  const sent = await draft(shop)
+  await send(shop, sent.id, sent.version)
+  await shop.jobs.runDue()
+  const list = async () => {
+    const query = vi.spyOn(shop.database.pool, 'query')
+    const { campaigns } = await shop.operations.ask('campaigns.list', staff, {})
+    const asked = query.mock.calls.length
+    query.mockRestore()
+    return { asked, progress: campaigns.map((one) => [one.id, one.progress.sent]) }
+  }
+  const first = await list()
+  expect(first).toEqual({ asked: expect.any(Number), progress: [[sent.id, 1]] })
+  expect(first.asked).toBeGreaterThan(0)
+  const drafts = []
+  for (let count = 0; count < 4; count++) drafts.unshift((await draft(shop)).id)
+  expect(await list()).toEqual({
+    asked: first.asked,
+    progress: [...drafts.map((id) => [id, 0]), [sent.id, 1]],
+  })
 })
 
 test('mails leave in batches; who unsubscribes in the middle gets none, though it waits in the queue', async () => {

@@ -13,7 +13,7 @@ export type NewsletterDeps = {
   jobs: Jobs
   files: Pick<FileStore, 'exists' | 'write' | 'withLocalFile'>
   realtime: Pick<Realtime, 'announce'>
-  mail: Pick<Mail, 'send' | 'withdraw' | 'countGroup' | 'render'>
+  mail: Pick<Mail, 'send' | 'withdraw' | 'countGroups' | 'render'>
   rateLimiter: RateLimiter
   readSettings(): Promise<ShopSettings>
   /** Where the shop's pages are, for links in mails. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { isUuid } from '#domain/uuid.ts'
 import type { NewsletterDeps } from './deps.ts'
@@ -33,7 +33,7 @@ export async function listCampaigns(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    campaigns: await Promise.all(shown.map((row) => toCard(deps, row))),
+    campaigns: await toCards(deps, shown),
     next: rows.length > pageSize && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
   }
 }
@@ -46,11 +46,16 @@ export async function getCampaign(deps: NewsletterDeps, id: string): Promise<Cam
     .where(eq(newsletterCampaigns.id, id))
   if (!row) return null
   const { previewText, content, version } = row
-  return { ...(await toCard(deps, row)), previewText, content, version }
+  const [card] = await toCards(deps, [row])
+  return card ? { ...card, previewText, content, version } : null
 }
 
-async function toCard(deps: NewsletterDeps, row: Row): Promise<CampaignCard> {
-  return {
+async function toCards(deps: NewsletterDeps, rows: readonly Row[]): Promise<CampaignCard[]> {
+  const progress = await progressOf(
+    deps,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
     id: row.id,
     subject: row.subject,
     state: row.state,
@@ -59,25 +64,34 @@ async function toCard(deps: NewsletterDeps, row: Row): Promise<CampaignCard> {
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    progress: await progressOf(deps, row.id),
-  }
+    progress: progress(row.id),
+  }))
 }
 
-async function progressOf({ database, mail }: NewsletterDeps, id: string): Promise<CampaignProgress> {
+/** Of all of these by two queries, however many they are. */
+async function progressOf(
+  { database, mail }: NewsletterDeps,
+  ids: readonly string[],
+): Promise<(id: string) => CampaignProgress> {
+  const { campaignId, state } = newsletterDeliveries
   const rows = await database.orm
-    .select({ state: newsletterDeliveries.state, people: count() })
+    .select({ campaignId, state, people: count() })
     .from(newsletterDeliveries)
-    .where(eq(newsletterDeliveries.campaignId, id))
-    .groupBy(newsletterDeliveries.state)
-  const people = (state: string): number => rows.find((row) => row.state === state)?.people ?? 0
-  const { queued, sent, failed } = await mail.countGroup(id)
-  const takenBack = people('handed') - queued - sent - failed
-  return {
-    recipients: rows.reduce((sum, row) => sum + row.people, 0),
-    waiting: people('waiting'),
-    leaving: queued,
-    sent,
-    failed,
-    skipped: people('skipped') + Math.max(0, takenBack),
+    .where(inArray(campaignId, [...ids]))
+    .groupBy(campaignId, state)
+  const mails = await mail.countGroups(ids)
+  return (id) => {
+    const own = rows.filter((row) => row.campaignId === id)
+    const people = (state: string): number => own.find((row) => row.state === state)?.people ?? 0
+    const { queued = 0, sent = 0, failed = 0 } = mails.get(id) ?? {}
+    const takenBack = people('handed') - queued - sent - failed
+    return {
+      recipients: own.reduce((sum, row) => sum + row.people, 0),
+      waiting: people('waiting'),
+      leaving: queued,
+      sent,
+      failed,
+      skipped: people('skipped') + Math.max(0, takenBack),
+    }
   }
 }

@@ -38,7 +38,7 @@ export async function sendBatch(
   const [campaign] = await database.orm.select().from(newsletterCampaigns).where(isThisRun)
   if (!campaign) return 'stopped'
   const batch = campaignBatch((await readSettings()).newsletterPerMinute)
-  const { queued } = await mail.countGroup(campaignId)
+  const queued = (await mail.countGroups([campaignId])).get(campaignId)?.queued ?? 0
   const mailFor = await mailOfCampaign(deps, campaign)
   return database.transaction(async (transaction) => {
     const now = clock.now()
