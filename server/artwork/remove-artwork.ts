@@ -9,7 +9,7 @@ export type RemoveOutcome = { ok: true } | { ok: false; reason: 'unknown' }
 
 /**
  * Takes an artwork off its owner's list, or out of a draft order that staff still write. Its bytes stay some days, and for
- * as long as designs and orders hold it (sweep-artworks.ts); what was never uploaded to the end goes with them at once.
+ * as long as designs and orders hold it (retention.ts); what was never uploaded to the end goes with them at once.
  */
 export async function removeArtwork(
   { database, clock, jobs }: Pick<ArtworkDeps, 'database' | 'clock' | 'jobs'>,

@@ -49,8 +49,8 @@ const startAgain =
 
 type NoPage = { reason: 'no_url' } | { reason: 'provider_failed'; message: string | null }
 
-/** The specification names Square; the provider that is active stands in its place. */
+/** In the words of the specification, with the provider that is active in place of Square. */
 function wordsOf(call: NoPage, providerName: string): string {
   if (call.reason === 'no_url') return 'No checkout URL received'
-  return call.message ?? 'Could not create Square checkout. Please try again.'.replace('Square', providerName)
+  return call.message ?? `Could not create ${providerName} checkout. Please try again.`
 }

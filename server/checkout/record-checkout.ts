@@ -128,7 +128,7 @@ function newOrder(
   }
 }
 
-/** Soft artwork has all been accepted by now (`compareWithSeen`), which stands in the order. */
+/** Soft artwork has all been accepted by now (compare-with-seen.ts), which stands in the order. */
 const withAnswers = (items: readonly PricedItem[], answer: { at: string; by: string }): PricedItem[] =>
   items.map((item) => {
     const { designData } = item.priced

@@ -5,7 +5,7 @@ import type { Drain } from './drain.ts'
 
 /**
  * `/live`: the process answers. `/ready`: it can serve, because its database answers too and it is not about to end.
- * `disk` says what the doctor says (kernel/room.ts): a full one stops uploads, not the shop, so it takes nobody out of
+ * `disk` says what the doctor says (server/disk): a full one stops uploads, not the shop, so it takes nobody out of
  * service.
  */
 export function healthRoutes(shop: Pick<Shop, 'isReady' | 'disk'>, drain: Drain): Hono {

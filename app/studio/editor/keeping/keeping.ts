@@ -37,7 +37,7 @@ export function createKeeping(
       copy.link()
     } else device.forget(place.draftKey)
   }
-  /** One at a time, the next after it. */
+  /** One at a time; what comes meanwhile goes with the next tick (`followWork`). */
   const sendSoon = (): void => {
     if (isSending) return
     isSending = true
