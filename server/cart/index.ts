@@ -13,8 +13,6 @@ import { cartOperations } from './operations/index.ts'
 import { cartOwnData } from './own-data.ts'
 import { cartItems } from './tables.ts'
 
-export { describedLine } from './described-line.ts'
-export { exampleLines } from './example-lines.ts'
 export type { PricedCart } from './price-cart.ts'
 export type { OrderedLine, PricedChange, StaffTerms } from './price-for-staff.ts'
 export type { PricedItem } from './totals-line.ts'

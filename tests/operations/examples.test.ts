@@ -8,7 +8,7 @@ import { catalog } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-const byName = new Map(catalog.map((operation) => [operation.name, operation.example]))
+const byName = new Map<string, unknown>(catalog.map((operation) => [operation.name, operation.example]))
 
 test('the examples of a cart are ordered in the demo as they stand', async () => {
   await using shop = await startTestShop()
@@ -16,9 +16,13 @@ test('the examples of a cart are ordered in the demo as they stand', async () =>
   const steps = productSteps(shop, async () => signedIn('admin')).filter(({ name }) => wanted.includes(name))
   for (const { work } of steps) await work()
 
-  const totals = await shop.operations.call('cart.total', visitor(), byName.get('cart.total'))
+  const totals = await shop.operations.callByName('cart.total', visitor(), byName.get('cart.total'))
   expect(totals).toMatchObject({ ok: true, value: { lines: [{ problem: null }] } })
-  const placed = await shop.operations.call('checkout.prepare', visitor(), byName.get('checkout.prepare'))
+  const placed = await shop.operations.callByName(
+    'checkout.prepare',
+    visitor(),
+    byName.get('checkout.prepare'),
+  )
   expect(placed).toMatchObject({ ok: true, value: { reference: expect.any(String) } })
 })
 

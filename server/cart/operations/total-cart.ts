@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { maxCartLines } from '#domain/cart/cart.ts'
 import { cartTotalsShape } from '#domain/cart/cart-totals.ts'
 import { cartToTotalSchema } from '#domain/cart/checkout.ts'
+import { describedLine } from '#domain/cart/described-line.ts'
+import { exampleLines } from '#domain/cart/example-lines.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CartDeps } from '../deps.ts'
-import { describedLine } from '../described-line.ts'
-import { exampleLines } from '../example-lines.ts'
 import { priceCart } from '../price-cart.ts'
 
 /** Changes nothing; a POST because carts outgrow addresses. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describedLineSchema } from '#domain/cart/design-choices.ts'
+import { describedLineSchema } from './design-choices.ts'
 
 const { $schema: _, ...description } = z.toJSONSchema(describedLineSchema, { io: 'input' })
 

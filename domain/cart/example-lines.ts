@@ -1,5 +1,5 @@
-import { productTypes } from '#domain/cart/cart.ts'
-import { examplePrint } from '#domain/catalog/example-print.ts'
+import { examplePrint } from '../catalog/example-print.ts'
+import { productTypes } from '../catalog/product-types.ts'
 
 /** Two patches of the demo, which anybody may order. */
 export const exampleLines = [
