@@ -160,6 +160,12 @@ export const draftOrderSchema = z.object({
   quoteId: z.uuid().nullable().default(null),
 })
 
+/** What of it has a price. */
+export const pricedDraftSchema = draftOrderSchema.pick({
+  ...{ id: true, customerId: true, lines: true, discount: true, delivery: true, speed: true },
+  shippingPrice: true,
+})
+
 export type DraftOrderInput = z.output<typeof draftOrderSchema>
 
 /** What a form may hold while it is being filled in: kept as it is, and read when somebody is to pay for it. */

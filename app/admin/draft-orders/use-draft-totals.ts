@@ -1,13 +1,14 @@
 import type { Called } from '#app/operations/call-operation.ts'
 import { useAsked } from '#app/operations/use-asked.ts'
+import { pricedDraftSchema } from '#domain/orders/draft-order.ts'
 import type { InputOf } from '#server/operations.ts'
 import { type Draft, toSend } from './draft-form.ts'
 
-/** What the server asks for what is filled in, a moment after the last change; null until there is an answer. */
+/** What the server asks for it, a moment after the last change; null until there is an answer, and while a part is not filled in. */
 export function useDraftTotals(draft: Draft): Called<'draft-orders.total'> | null {
   const { id, lines, delivery, speed, discount, shippingPrice, customerId } = toSend(draft)
   const priced = { id, lines, delivery, speed, discount, shippingPrice, customerId }
-  const isAsked = lines.length > 0
-  const input = isAsked ? (priced as InputOf<'draft-orders.total'>) : null
+  const isFilledIn = pricedDraftSchema.safeParse(priced).success
+  const input = isFilledIn ? (priced as InputOf<'draft-orders.total'>) : null
   return useAsked('draft-orders.total', 'POST /draft-orders/total', input).answer
 }

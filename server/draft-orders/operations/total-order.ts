@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftOrderSchema } from '#domain/orders/draft-order.ts'
+import { pricedDraftSchema } from '#domain/orders/draft-order.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import type { PricedItem } from '#server/cart/index.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -15,10 +15,7 @@ export const totalDraftOrder = defineOperation({
   route: 'POST /draft-orders/total',
   summary: 'What an order that staff write would cost, by the shop’s own prices; nothing is stored',
   may: 'orders.write',
-  input: draftOrderSchema.pick({
-    ...{ id: true, customerId: true, lines: true, discount: true, delivery: true, speed: true },
-    shippingPrice: true,
-  }),
+  input: pricedDraftSchema,
   example: { id, lines, delivery },
   result: z.object({
     lines: z.array(z.object({ id: z.string(), totalCents: z.int() })),
