@@ -9,6 +9,7 @@ import { isPublic } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
 import { keepTables } from '../kernel/postgres/keep-tables.ts'
 import { createOrders } from '../orders/index.ts'
+import { givenBackOf } from '../payments/given-back.ts'
 import { createPayments } from '../payments/index.ts'
 import type { Platform } from './platform.ts'
 import type { Below, Products } from './products.ts'
@@ -42,6 +43,7 @@ export function composeSelling(below: Below & Products) {
   })
   const orders = createOrders({
     ...below,
+    givenBackOf,
     findCustomerIds: async (text) => (await people.search(text)).map((person) => person.userId),
   })
   const { sandbox, counter, ...providers } = composeProviders(below)

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { ItemPictures } from '#server/item-pictures/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -21,6 +22,8 @@ export type OrdersDeps = {
   staffAddress: string | null
   /** Ids of customers whose profile's name or email address contains the text. */
   findCustomerIds(text: string): Promise<string[]>
+  /** What of an order was given back, in cents, as a part of a statement. */
+  givenBackOf(orderId: SQLWrapper): SQL<number>
   rateLimiter: RateLimiter
   itemPictures: Pick<ItemPictures, 'mailAddress'>
   /** How somebody signs what they write. */

@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts'
 
 export type OrderListProps = {
   page: ListPage<ShownOrder>
-  sums: { count: number; totalCents: number | null }
+  sums: { count: number; totalCents: number | null; givenBackCents: number | null }
   sort: ListSort<OrderColumn>
   settings: ListSettings<OrderColumn>
   selection: Selection

@@ -20,7 +20,8 @@ export function OrderTools({ page, sums, sort, settings, selection, query, shown
       summary={
         <>
           {shown.all.length.toLocaleString('en-US')} of {writeCount(sums.count)}
-          {sums.totalCents !== null && ` · ${formatMoney(cents(sums.totalCents))} in all`}
+          {sums.totalCents !== null && ` · ${formatMoney(cents(sums.totalCents))} ordered`}
+          {sums.givenBackCents ? ` · ${formatMoney(cents(sums.givenBackCents))} given back` : null}
         </>
       }
       actions={<ExportButton orderIds={[]} query={query} />}

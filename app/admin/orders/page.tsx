@@ -19,7 +19,7 @@ import { useSelection } from './use-selection.ts'
 
 export type OrdersPageProps = ReadList<OrderColumn, OrderFilters, ShownOrder> & {
   /** Of all that the filters find. */
-  sums: { count: number; totalCents: number | null }
+  sums: { count: number; totalCents: number | null; givenBackCents: number | null }
   openId: string | null
   /** Draft orders that are no orders yet. */
   waiting: DraftOrderCard[]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type OrderColumn, orderColumns } from '#domain/lists/lists.ts'
@@ -79,13 +80,33 @@ test('totals, views and what is chosen of all that match count the same orders',
     const sort = { column: 'placed', isDescending: true } as const
     const { rows } = await desk.table(staff, { filters: one, sort, rows: 100 })
     const totalCents = rows.reduce((sum, order) => sum + order.totalCents, 0)
-    expect(await desk.sums(staff, one)).toEqual({ count: counts[at], totalCents })
+    expect(await desk.sums(staff, one)).toEqual({ count: counts[at], totalCents, givenBackCents: 0 })
     const matching = await desk.matching(staff, { filters: one, sort })
     expect(matching).toEqual(rows.map(({ id, orderNumber }) => ({ id, orderNumber })))
   }
   await expect(
     desk.table(signedIn('floor'), { filters: {}, sort: { column: 'total', isDescending: false }, rows: 10 }),
   ).rejects.toThrow('Access Denied')
+})
+
+test('what was ordered stands beside what of it was given back', async () => {
+  for (const fullName of ['Ada', 'Grace'])
+    await sellGangSheet(shop, visitor(), { contact: { fullName, email: 'a@example.com', phone: '' } })
+  const { desk } = shop.orders
+  const sort = { column: 'placed', isDescending: true } as const
+  const [{ id = '' } = {}] = await desk.matching(staff, { filters: { customer: 'ada' }, sort })
+  const refund = (amountCents: number, reason: string) =>
+    shop.payments.refund(signedIn('admin'), id, {
+      ...{ refundId: randomUUID(), kind: 'amount', amountCents, reason },
+    })
+  await refund(250, 'Late')
+  await refund(99_999, 'More than was paid')
+  expect(await desk.sums(staff, { customer: 'ada' })).toMatchObject({
+    totalCents: 4_147,
+    givenBackCents: 250,
+  })
+  expect(await desk.sums(staff, { customer: 'grace' })).toMatchObject({ givenBackCents: 0 })
+  expect(await desk.sums(staff, {})).toMatchObject({ totalCents: 8_294, givenBackCents: 250 })
 })
 
 test('each column has an index that its page is read by', () =>

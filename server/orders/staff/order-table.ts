@@ -42,7 +42,7 @@ const sortKeys: Record<OrderColumn, SortKey> = {
   total: { by: keys.total, type: 'integer' },
 }
 
-type Deps = Pick<OrdersDeps, 'database'> & FilterDeps
+type Deps = Pick<OrdersDeps, 'database' | 'givenBackOf'> & FilterDeps
 
 const source: ListSource<OrderColumn> = { table: orders, id: orders.id, sortKeys }
 
@@ -85,12 +85,15 @@ export async function listMatching(
   return rows.map(({ id, orderNumber }) => ({ id, orderNumber: orderNumber ?? '' }))
 }
 
-/** How many the filters find, as `countUpTo` counts, and what they come to: null where nobody counts that far. */
-export type OrderSums = { count: number; totalCents: number | null }
+/**
+ * How many the filters find, as `countUpTo` counts, what was ordered by them, and what of it was given back: null where
+ * nobody counts that far.
+ */
+export type OrderSums = { count: number; totalCents: number | null; givenBackCents: number | null }
 
 export async function sumUpOrders(deps: Deps, filters: OrderFilters): Promise<OrderSums> {
   const found = deps.database.orm
-    .select({ totalCents: orders.totalCents })
+    .select({ id: orders.id, totalCents: orders.totalCents })
     .from(orders)
     .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
     .limit(mostCounted + 1)
@@ -99,10 +102,11 @@ export async function sumUpOrders(deps: Deps, filters: OrderFilters): Promise<Or
     .select({
       count: sql<number>`count(*)::int`,
       totalCents: sql<number>`coalesce(sum(${found.totalCents}), 0)::float8`,
+      givenBackCents: sql<number>`coalesce(sum(${deps.givenBackOf(sql`found.id`)}), 0)::float8`,
     })
     .from(found)
-  const { count, totalCents } = sums ?? { count: 0, totalCents: 0 }
-  return { count, totalCents: count > mostCounted ? null : totalCents }
+  const { count, ...money } = sums ?? { count: 0, totalCents: 0, givenBackCents: 0 }
+  return { count, ...(count > mostCounted ? { totalCents: null, givenBackCents: null } : money) }
 }
 
 /** How many each of the filters finds, as `countUpTo` counts. */
