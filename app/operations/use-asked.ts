@@ -14,16 +14,16 @@ const untilAgain = 5_000
 
 /**
  * What the shop says to what staff fill in, once it has not changed for `rest` ms: typing is not answered letter by letter.
- * Nothing is asked of a null. No fetcher of the router: whose answer comes while a press of the same page is answered ends that
+ * Nothing is asked of a null; the same once more with another `round`. No fetcher of the router: whose answer comes while a press of the same page is answered ends that
  * navigation on the page that it leaves.
  */
 export function useAsked<Name extends OperationName>(
   name: Name,
   route: RouteOf<Name>,
   input: Parameters<typeof callOperation<Name>>[2] | null,
-  rest = 350,
+  { rest = 350, round = 0 } = {},
 ): Asked<Name> {
-  const asked = input === null ? null : JSON.stringify(input)
+  const asked = input === null ? null : `${round} ${JSON.stringify(input)}`
   const [answered, setAnswered] = useState<{ to: string; answer: Called<Name> } | null>(null)
   const ask = useEffectEvent((signal: AbortSignal) =>
     // Aborted, it throws, and nobody waits for it any more.

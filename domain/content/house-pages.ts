@@ -86,7 +86,7 @@ export const housePages: Record<SitePageName, (facts: HousePageFacts) => string>
 <li>transfers that were pressed with other settings than ours</li>
 </ul>
 <h2>Canceling</h2>
-<p>Until production begins you can cancel: write to ${mailOf(facts)} or on your order's page. Your money comes back to the card that you paid with, within 5 to 10 days.</p>`,
+<p>Until production begins you can cancel: write to ${mailOf(facts)} or on your order's page. Your money comes back the way you paid: to a card within 5 to 10 days.</p>`,
 
   privacy: (facts) => `
 <p>${safe(facts.siteName)} keeps what an order needs, and no more.</p>

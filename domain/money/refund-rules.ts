@@ -51,3 +51,24 @@ export function refundOfPieces(line: RefundableLine, before: number, count: numb
     Number((BigInt(line.netCents) * BigInt(pieces)) / BigInt(line.quantity))
   return cents(upTo(before + count) - upTo(before))
 }
+
+type Share<Of> = { of: Of; amountCents: number }
+
+/** From the first payment that holds all of it, else from one after the other; null when they hold less. */
+export function shareOut<Of>(
+  payments: readonly Of[],
+  leftOf: (payment: Of) => number,
+  amountCents: number,
+): Share<Of>[] | null {
+  const whole = payments.find((of) => leftOf(of) >= amountCents)
+  if (whole) return amountCents > 0 ? [{ of: whole, amountCents }] : null
+  const shares: Share<Of>[] = []
+  let rest = amountCents
+  for (const of of payments) {
+    const share = Math.min(rest, leftOf(of))
+    if (share <= 0) continue
+    shares.push({ of, amountCents: share })
+    rest -= share
+  }
+  return rest === 0 ? shares : null
+}

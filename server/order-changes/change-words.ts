@@ -46,7 +46,7 @@ export function settledForCustomer(differenceCents: number, settle: SettleWay): 
   if (settle === 'provider')
     return isOwed
       ? `${amount} is left to pay. We go on with what was added as soon as it is paid.`
-      : `${amount} goes back the way you paid. Your bank shows it within 5 to 10 days.`
+      : `${amount} goes back the way you paid.`
   if (settle === 'done')
     return isOwed ? `You have paid the ${amount} more already.` : `You have had the ${amount} back already.`
   return isOwed ? `We ask you for the ${amount} more later.` : `We give you the ${amount} back later.`

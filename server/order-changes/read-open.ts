@@ -1,3 +1,4 @@
+import type { Holding } from '#domain/money/refund-way.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ChangeableOrder } from '#server/orders/index.ts'
@@ -18,6 +19,8 @@ export type OpenOrderChange = {
   uploadsId: string
   /** What earlier changes left open. */
   openCents: number
+  /** What its payments hold: how money of it goes back. */
+  holdings: Holding[]
   lines: { id: string; title: string; quantity: number; totalCents: number; fixed: string | null }[]
 }
 
@@ -29,13 +32,14 @@ export async function readOpen(
 ): Promise<OpenOrderChange | null> {
   const order = await deps.orders.readForChange(orderId)
   if (!order) return null
-  const [sent, fixed, { isAll: isLabeled }] = await Promise.all([
+  const [sent, fixed, { isAll: isLabeled }, holdings] = await Promise.all([
     sentChangeOf(deps.database.orm, orderId),
     fixedLines(deps, actor, order),
     deps.shipping.inParcels(deps.database.orm, orderId),
+    deps.payments.changes.holdingsOf(orderId),
   ])
   return {
-    ...{ orderId, changeId, version: order.version, openCents: order.openCents },
+    ...{ orderId, changeId, version: order.version, openCents: order.openCents, holdings },
     refusal: refusesChange(order, { sent, isLabeled }),
     uploadsId: uploadsFor(order, changeId),
     lines: order.items.map((item) => ({

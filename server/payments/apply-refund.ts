@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { backBy, type RefundWay } from '#domain/money/refund-way.ts'
 import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { refundMade } from '#server/mail/templates/refund-made.ts'
@@ -11,6 +12,7 @@ import { collectingOf } from './prepare-refund.ts'
 import { collectedCents } from './refund-part.ts'
 
 import { paymentAttempts, type Refund, refunds } from './tables.ts'
+import { wayOf } from './way-of.ts'
 
 const desk = { system: 'Refunds' }
 
@@ -23,8 +25,8 @@ export async function applyRefund(deps: RefundDeps, refund: Refund, truth: Refun
   const { database, clock } = deps
   await database.transaction(async (transaction) => {
     // The attempt before anything else, as all that touch it do.
-    await transaction
-      .select({ id: paymentAttempts.id })
+    const [attempt] = await transaction
+      .select({ id: paymentAttempts.id, provider: paymentAttempts.provider })
       .from(paymentAttempts)
       .where(eq(paymentAttempts.id, refund.attemptId))
       .for('update')
@@ -38,8 +40,9 @@ export async function applyRefund(deps: RefundDeps, refund: Refund, truth: Refun
       })
       .where(and(eq(refunds.id, refund.id), inArray(refunds.status, movableTo(truth))))
       .returning()
-    if (!moved || truth.state === 'pending') return
-    if (truth.state === 'done') await finish(deps, transaction, moved)
+    if (!attempt || !moved || truth.state === 'pending') return
+    if (truth.state === 'done')
+      await finish(deps, transaction, moved, await wayOf(deps, transaction, attempt))
     else await free(deps, transaction, moved)
     deps.reach('refund:before-settle')
   })
@@ -52,12 +55,18 @@ function movableTo(truth: Exclude<RefundTruth, { state: 'unknown' }>): Refund['s
   return truth.reference === null ? ['requested'] : ['requested', 'pending', 'done']
 }
 
-async function finish(deps: RefundDeps, transaction: Transaction, refund: Refund): Promise<void> {
+async function finish(
+  deps: RefundDeps,
+  transaction: Transaction,
+  refund: Refund,
+  way: RefundWay,
+): Promise<void> {
   const { orders, mail } = deps
   const { orderId } = refund
   const amount = formatMoney(cents(refund.amountCents))
   const to = await statusAfter(deps, transaction, refund)
-  await orders.notePayment(transaction, desk, orderId, { to, note: `Refunded ${amount}: ${refund.reason}` })
+  const note = `Refunded ${amount}${backBy(way)}: ${refund.reason}`
+  await orders.notePayment(transaction, desk, orderId, { to, note })
   await deps.emit(transaction, 'refund.done', {
     orderId,
     refundId: refund.id,
@@ -80,6 +89,7 @@ async function finish(deps: RefundDeps, transaction: Transaction, refund: Refund
       reason: refund.reason,
       lines: refund.kind === 'lines' ? refund.lines.map(toMailLine) : [],
       isWhole: to === 'refunded',
+      byHand: way === 'online' ? null : way,
     },
     dedupeKey: `refund:${refund.id}`,
   })

@@ -2,6 +2,7 @@ import { onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { attemptOfChange } from './attempts.ts'
 import { lockForChange, prepareChangeRefund } from './prepare-refund.ts'
 import { sendRefunds } from './refund-order.ts'
+import { holdingsOf } from './way-of.ts'
 import { closeChangePage, lockAsked, withdrawAsked, withdrawChange } from './withdraw.ts'
 
 export const changeCalls = {
@@ -11,6 +12,7 @@ export const changeCalls = {
   /** Attempts are locked before the order, as SETTLE does. */
   lock: withoutDeps(lockForChange),
   prepareRefund: prepareChangeRefund,
+  holdingsOf,
   /** Afterwards: asks the provider for them. */
   sendRefunds,
   /** False when it is paid already. */

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { AttemptStatus } from '#domain/money/payment-filters.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { RefundWay } from '#domain/money/refund-way.ts'
 import type { Attempt } from './attempts.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts, type RecordedTruth, type SettleSource } from './tables.ts'
+import { wayOf } from './way-of.ts'
 
 /** Money in whole cents. */
 export type PaymentView = {
@@ -30,16 +32,23 @@ export type PaymentView = {
   noted: { by: string; at: Date } | null
 }
 
+export type OrderPayment = PaymentView & { way: RefundWay }
+
 export async function listForOrder(
-  { database }: { database: Database },
+  { database, providers }: Pick<PaymentsDeps, 'database' | 'providers'>,
   orderId: string,
-): Promise<PaymentView[]> {
+): Promise<OrderPayment[]> {
   const rows = await database.orm
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt))
-  return rows.map(toPaymentView)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toPaymentView(row),
+      way: await wayOf({ providers }, database.orm, row),
+    })),
+  )
 }
 
 export const toPaymentView = (row: Attempt): PaymentView => ({

@@ -5,6 +5,8 @@ import { type Refund, type RefundLine, refunds } from './tables.ts'
 /** Money in whole cents. */
 export type RefundView = {
   refundId: string
+  /** The payment that it goes back to. */
+  attemptId: string
   kind: Refund['kind']
   status: Refund['status']
   amountCents: number
@@ -29,6 +31,7 @@ export async function listRefunds(
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
   return rows.map((row) => ({
     refundId: row.id,
+    attemptId: row.attemptId,
     kind: row.kind,
     status: row.status,
     amountCents: row.amountCents,

@@ -1,5 +1,6 @@
+import type { CounterMethod } from '#domain/money/counter-methods.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 
 /** What a provider needs to open its hosted page. `id` is the idempotency key: the same id, the same page. */
 export type CheckoutRequest = {
@@ -76,6 +77,8 @@ export type PaymentProvider = {
   lookUpRefund(request: RefundRequest): Promise<RefundTruth>
   /** Null when the signature is wrong or too old: such a request is no event. */
   verifyWebhook(headers: Headers, rawBody: Uint8Array): Promise<WebhookEvent | null>
+  /** Where people take the money: how this one was taken, and goes back. */
+  takenBy?(executor: Executor, attemptId: string): Promise<CounterMethod | null>
   /** Where its books are in this house: takes the payer out of them, in the caller's transaction. */
   forget?(transaction: Transaction, attemptIds: readonly string[]): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { type RefundInput, refundSchema } from '#domain/money/refund-rules.ts'
+import { type RefundInput, refundSchema, shareOut } from '#domain/money/refund-rules.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
@@ -8,7 +8,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { derivedId, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { leftOf, type Part, partOf, shareOut } from './refund-part.ts'
+import { leftOf, type Part, partOf } from './refund-part.ts'
 import { paymentAttempts, refunds } from './tables.ts'
 
 export type RefundRefusal = {
@@ -95,11 +95,11 @@ async function prepareWithin(
   const left = attempts.reduce((sum, attempt) => sum + leftOf(attempt), 0)
   const part = partOf(input, money, left, earlier)
   if (!part) throw new RefundRefused('no_such_line', 'So many pieces of this line are not left to refund.')
-  const shares = shareOut(attempts, part.amountCents)
+  const shares = shareOut(attempts, leftOf, part.amountCents)
   if (!shares)
     throw new RefundRefused('too_much', `Only ${formatMoney(cents(left))} of this payment is left to refund.`)
   const refundIds: string[] = []
-  for (const [index, { attempt, amountCents }] of shares.entries()) {
+  for (const [index, { of: attempt, amountCents }] of shares.entries()) {
     // What is told of lines, goods and discount stands with the first one.
     const share = index === 0 ? { ...input, ...part, amountCents } : { ...restOf(input), amountCents }
     const refundId = shareIdOf(input.refundId, index)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leftOf, partOf, shareOut } from './refund-part.ts'
+import { shareOut } from '#domain/money/refund-rules.ts'
+import { leftOf, partOf } from './refund-part.ts'
 
 const paid = (capturedCents: number, refundedCents = 0, reportedCents: number | null = null) => ({
   ...{ capturedCents, refundedCents, reportedCents },
@@ -25,9 +26,9 @@ test.each([
   ['nobody, who asks for nothing', 0, null],
 ])('a refund is taken from %s: %i', (_from, amount, wanted) => {
   const attempts = [paid(400, 100), paid(500), paid(80, 0, 100)]
-  const shares = shareOut(attempts, amount)
+  const shares = shareOut(attempts, leftOf, amount)
   expect(
-    shares && attempts.map((attempt) => shares.find((share) => share.attempt === attempt)?.amountCents ?? 0),
+    shares && attempts.map((attempt) => shares.find((share) => share.of === attempt)?.amountCents ?? 0),
   ).toEqual(wanted)
   expect(shares?.some(({ amountCents }) => amountCents <= 0) ?? false).toBe(false)
 })

@@ -4,25 +4,6 @@ import type { Attempt } from './attempts.ts'
 import type { RefundLine } from './tables.ts'
 
 type Collected = Pick<Attempt, 'reportedCents' | 'capturedCents' | 'refundedCents'>
-type Share<Of> = { attempt: Of; amountCents: number }
-
-/** From the first payment that holds all of it, else from one after the other; null when they hold less. */
-export function shareOut<Of extends Collected>(
-  attempts: readonly Of[],
-  amountCents: number,
-): Share<Of>[] | null {
-  const whole = attempts.find((attempt) => leftOf(attempt) >= amountCents)
-  if (whole) return amountCents > 0 ? [{ attempt: whole, amountCents }] : null
-  const shares: Share<Of>[] = []
-  let rest = amountCents
-  for (const attempt of attempts) {
-    const share = Math.min(rest, leftOf(attempt))
-    if (share <= 0) continue
-    shares.push({ attempt, amountCents: share })
-    rest -= share
-  }
-  return rest === 0 ? shares : null
-}
 
 /** What the provider holds for an attempt: what it reported, or what staff vouched for. */
 export const collectedCents = (attempt: Omit<Collected, 'refundedCents'>): number =>

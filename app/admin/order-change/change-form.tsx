@@ -22,10 +22,13 @@ import { useChangePreview } from './use-change-preview.ts'
 export function ChangeForm(props: OrderChangePageProps) {
   const { order, open } = props
   const [draft, setDraft] = useState<ChangeDraft>(() => beginChange(props))
-  const { answer: preview, isBusy } = useChangePreview(order.id, open, draft)
+  const [round, setRound] = useState(0)
+  const { answer: preview, isBusy } = useChangePreview(order.id, open, draft, round)
   const call = useOperation<'order-changes.apply'>({
     done: { 'order-changes.apply': { title: 'Order changed', message: 'Its timeline says what and why.' } },
     failed: failedWords,
+    // Prices may be other ones by now: what it comes to is asked anew, so that it can be looked at and sent.
+    onFailed: () => setRound((now) => now + 1),
     leadsTo: { 'order-changes.apply': () => `/admin/orders/${order.id}` },
   })
   const found = preview?.ok ? preview.value : null
@@ -50,6 +53,7 @@ export function ChangeForm(props: OrderChangePageProps) {
         <ChangeTerms
           {...{ draft, errors, call, send }}
           email={order.contactEmail}
+          holdings={open.holdings}
           differenceCents={found?.differenceCents ?? 0}
           isReady={found !== null && !isBusy}
           onChange={(changes) => change(() => changes)}

@@ -5,6 +5,7 @@ import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import type { Holding } from '#domain/money/refund-way.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { SettleChoice } from './settle-choice.tsx'
 
@@ -13,6 +14,7 @@ export function ChangeTerms({
   draft,
   errors,
   email,
+  holdings,
   call,
   differenceCents,
   isReady,
@@ -22,7 +24,7 @@ export function ChangeTerms({
   return (
     <>
       <SettleChoice
-        {...{ differenceCents, email, settle: draft.settle }}
+        {...{ differenceCents, email, holdings, settle: draft.settle }}
         onChange={(settle) => onChange({ settle })}
       />
       <TextArea
@@ -65,6 +67,8 @@ type TermsProps = {
   errors: FieldErrors
   /** The customer's; empty for none. */
   email: string
+  /** What the order's payments hold. */
+  holdings: readonly Holding[]
   call: CalledOperation<'order-changes.apply'>
   differenceCents: number
   /** The difference that is shown is that of what is filled in. */

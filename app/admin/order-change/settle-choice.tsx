@@ -1,17 +1,20 @@
 import { useMay } from '#app/admin/use-may.ts'
 import { type RadioCard, RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { type Holding, howItGoesBack } from '#domain/money/refund-way.ts'
 import { differenceLinkDays, type SettleWay, settleWays } from '#domain/orders/order-change.ts'
 
 /** How the difference is settled; nothing to choose where there is none. */
 export function SettleChoice({
   differenceCents,
   email,
+  holdings,
   settle,
   onChange,
 }: {
   differenceCents: number
   email: string
+  holdings: readonly Holding[]
   settle: SettleWay
   onChange: (settle: SettleWay) => void
 }) {
@@ -19,7 +22,9 @@ export function SettleChoice({
   if (differenceCents === 0) return null
   const isOwed = differenceCents > 0
   const amount = formatMoney(cents(Math.abs(differenceCents)))
-  const options = isOwed ? owed(amount, email) : owing(amount, may('payments.refund'))
+  const options = isOwed
+    ? owed(amount, email)
+    : owing(amount, may('payments.refund') ? howItGoesBack(holdings, -differenceCents) : false)
   return (
     <RadioCards
       label={isOwed ? `How is the ${amount} paid?` : `How does the ${amount} go back?`}
@@ -42,14 +47,18 @@ const owed = (amount: string, email: string): RadioCard[] => [
   { value: 'later', label: 'Settle later', description: 'It stands open at the order.' },
 ]
 
-const owing = (amount: string, mayRefund: boolean): RadioCard[] => [
+/** `how` is null where so much is not left of the payment, and false for who may give nothing back. */
+const owing = (amount: string, how: string | false | null): RadioCard[] => [
   {
     value: 'provider',
     label: `Refund ${amount}`,
-    description: mayRefund
-      ? 'It goes back the way it was paid, and the customer is mailed.'
-      : 'Somebody who may refund can do this.',
-    isDisabled: !mayRefund,
+    description:
+      how === false
+        ? 'Somebody who may refund can do this.'
+        : how === null
+          ? 'So much is not left of what was paid.'
+          : `${how} The customer is mailed.`,
+    isDisabled: !how,
   },
   {
     value: 'done',

@@ -5,12 +5,13 @@ import { type ChangeDraft, linesToSend } from './change-draft.ts'
 
 type Change = InputOf<'order-changes.preview'>
 
-/** What the server would ask for the change, a moment after the last one; null until there is an answer. */
+/** What the server would ask for the change, a moment after the last one, and anew for each round; null until there is an answer. */
 export function useChangePreview(
   orderId: string,
   open: OpenOrderChange,
   draft: ChangeDraft,
+  round: number,
 ): Asked<'order-changes.preview'> {
   const change = { ...linesToSend(open, draft), order: orderId } as Change
-  return useAsked('order-changes.preview', 'POST /orders/{order}/changes/preview', change)
+  return useAsked('order-changes.preview', 'POST /orders/{order}/changes/preview', change, { round })
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { newKey } from '#app/checkout/new-key.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,12 +9,20 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { isRefundFailed } from '#domain/money/refund-rules.ts'
+import { type Holding, howItGoesBack } from '#domain/money/refund-way.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-type CancelDialogProps = { order: StaffOrder; leftCents: number; open: boolean; onClose: () => void }
+type CancelDialogProps = {
+  order: StaffOrder
+  /** What of its payments can still go back. */
+  holdings: readonly Holding[]
+  open: boolean
+  onClose: () => void
+}
 
 /** Why an order is cancelled, and what goes back. */
-export function CancelDialog({ order, leftCents, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, holdings, open, onClose }: CancelDialogProps) {
+  const leftCents = holdings.reduce((sum, holding) => sum + holding.leftCents, 0)
   const { formId, cancelId, call } = useCancellation(onClose)
   return (
     <Dialog
@@ -43,6 +52,7 @@ export function CancelDialog({ order, leftCents, open, onClose }: CancelDialogPr
         {leftCents > 0 && (
           <Checkbox
             label={`Give back ${formatMoney(cents(leftCents))}, everything that is left of the payment`}
+            hint={howItGoesBack(holdings, leftCents)}
             name="refund"
             defaultChecked
           />
@@ -58,6 +68,7 @@ export function CancelDialog({ order, leftCents, open, onClose }: CancelDialogPr
 
 function useCancellation(onDone: () => void) {
   const formId = useId()
+  const { revalidate } = useRevalidator()
   const [cancelId, setCancelId] = useState(newKey)
   const call = useOperation<'orders.cancel'>({
     done: {
@@ -75,8 +86,12 @@ function useCancellation(onDone: () => void) {
       onDone()
       setCancelId(newKey())
     },
-    // Under the old key it stays refused.
-    onFailed: (answer) => isRefundFailed(answer) && setCancelId(newKey()),
+    onFailed(answer) {
+      // Under the old key it stays refused.
+      if (isRefundFailed(answer)) setCancelId(newKey())
+      // What is left of the payment, and whether there is anything to cancel, may be another thing by now.
+      void revalidate()
+    },
   })
   return { formId, cancelId, call }
 }

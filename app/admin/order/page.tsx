@@ -15,7 +15,7 @@ import type { MessageFile } from '#server/inbound-mail/index.ts'
 import type { TextsOfOrder } from '#server/mail/index.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
-import type { PaymentView, RefundView } from '#server/payments/index.ts'
+import type { OrderPayment, RefundView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
@@ -32,7 +32,7 @@ export type OrderPageProps = {
   order: StaffOrder
   /** Its account is a customer’s, and none of the staff’s. */
   isCustomer: boolean
-  attempts: PaymentView[]
+  attempts: OrderPayment[]
   refunds: RefundView[]
   printFiles: PrintFileView[]
   requests: StaffEditRequestView[]

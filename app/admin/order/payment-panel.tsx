@@ -10,7 +10,7 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
-import type { PaymentView, RefundView } from '#server/payments/index.ts'
+import type { OrderPayment, RefundView } from '#server/payments/index.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CancelOrder } from './order-cancellation.tsx'
 
@@ -24,7 +24,7 @@ export function PaymentPanel({
   changes,
 }: {
   order: StaffOrder
-  attempts: PaymentView[]
+  attempts: OrderPayment[]
   refunds: RefundView[]
   taken: CounterPaymentView | null
   cancelling: ComponentProps<typeof CancelOrder>['cancelling']
@@ -65,7 +65,7 @@ export function PaymentPanel({
         </LinkButton>
         <CancelOrder
           order={order}
-          leftCents={refundableOf(order, attempts, refunds).leftCents}
+          holdings={refundableOf(order, attempts, refunds).holdings}
           cancelling={cancelling}
         />
       </div>

@@ -8,12 +8,13 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { RefundKind } from '#domain/money/refund-rules.ts'
+import { howItGoesBack } from '#domain/money/refund-way.ts'
 import { RefundLines } from './refund-lines.tsx'
 import type { Refundable } from './refund-parts.ts'
 import { type RefundDialogProps, type RefundForm, useRefundForm } from './use-refund-form.ts'
 
 /** Gives money back: all of it, by line or an amount, with a reason, and says beforehand how much that is. */
-export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: RefundDialogProps) {
+export function RefundDialog({ refundable, discount, open, onOpenChange }: RefundDialogProps) {
   const formId = useId()
   const form = useRefundForm({ refundable, onOpenChange })
   const { refundId, kind, withShipping, amountCents, preview, call, errors, lines } = form
@@ -23,7 +24,7 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
       open={open}
       onOpenChange={onOpenChange}
       title="Refund"
-      description={`${formatMoney(cents(refundable.leftCents))} of ${formatMoney(cents(refundable.collectedCents))} can still go back to the customer's card.`}
+      description={`${formatMoney(cents(refundable.leftCents))} of ${formatMoney(cents(refundable.collectedCents))} can still go back.`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -48,22 +49,47 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
           hint="The customer reads it in the mail."
           error={errors.reason}
         />
-        <StockAndPromo kind={kind} hasDiscount={hasDiscount} />
-        <p aria-live="polite" className="figures rounded-md bg-sunken px-4 py-3 font-semibold">
-          {preview === null ? 'Nothing to refund yet' : `${formatMoney(preview)} goes back`}
-        </p>
+        <StockAndPromo kind={kind} discount={discount} />
+        <div aria-live="polite" className="figures rounded-md bg-sunken px-4 py-3">
+          <p className="font-semibold">
+            {(preview !== null && howItGoesBack(refundable.holdings, preview)) || 'Nothing to refund yet'}
+          </p>
+          {preview !== null && <OwedNote kind={kind} owedCents={refundable.owedCents} />}
+        </div>
       </OperationForm>
     </Dialog>
   )
 }
 
-function StockAndPromo({ kind, hasDiscount }: { kind: RefundKind; hasDiscount: boolean }) {
+/** A change of the order has left something to be given back, too: what becomes of that. */
+function OwedNote({ kind, owedCents }: { kind: RefundKind; owedCents: number }) {
+  if (owedCents === 0) return null
+  const owed = `${formatMoney(cents(owedCents))} is owed to the customer since the order was changed`
+  return (
+    <p className="mt-1">
+      {kind === 'lines'
+        ? `${owed}. It stays open: refund it as an amount.`
+        : `${owed}. This refund settles that first.`}
+    </p>
+  )
+}
+
+function StockAndPromo({ kind, discount }: { kind: RefundKind; discount: RefundDialogProps['discount'] }) {
   return (
     <div className="grid gap-3">
       {kind !== 'amount' && (
         <Checkbox name="returnStock" label="The goods are back: count them as stock again" />
       )}
-      {hasDiscount && <Checkbox name="returnDiscountUse" label="Let the promo code be used once more" />}
+      {discount && (
+        <Checkbox
+          name="returnDiscountUse"
+          label={
+            discount.code === null
+              ? `Count “${discount.name}” as not used`
+              : 'Let the promo code be used once more'
+          }
+        />
+      )}
     </div>
   )
 }

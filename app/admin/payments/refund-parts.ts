@@ -1,12 +1,15 @@
 import { type Cents, cents } from '#domain/money/money.ts'
 import { refundOfPieces } from '#domain/money/refund-rules.ts'
+import type { Holding } from '#domain/money/refund-way.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
-import type { PaymentView, RefundView } from '#server/payments/index.ts'
+import type { OrderPayment, RefundView } from '#server/payments/index.ts'
 
 /** What of an order can still be given back, by the same rules as the server's. Cents. */
 export type Refundable = {
   collectedCents: number
+  /** The payments that it lies in, in the order in which it goes back. */
+  holdings: Holding[]
   leftCents: number
   shippingCents: number
   /** What changes of the order left to be given back: a refund of an amount, or of all of it, settles that first. */
@@ -16,18 +19,21 @@ export type Refundable = {
 
 export function refundableOf(
   order: StaffOrder,
-  attempts: readonly PaymentView[],
+  attempts: readonly OrderPayment[],
   refunds: readonly RefundView[],
 ): Refundable {
-  const collectedCents = attempts
-    .filter(({ status }) => status === 'paid' || status === 'mismatch')
-    .reduce((sum, paid) => sum + (paid.reportedCents ?? paid.capturedCents), 0)
+  const collecting = attempts.filter(({ status }) => status === 'paid' || status === 'mismatch').toReversed()
+  const collectedCents = collecting.reduce((sum, payment) => sum + collectedOf(payment), 0)
   const counted = refunds.filter(({ status }) => status !== 'failed')
   const onItems = order.items.reduce((sum, { discountCents }) => sum + discountCents, 0)
   const paidShipping = order.shippingCents - (order.discountCents - onItems)
   const lines = counted.flatMap((refund) => refund.lines)
   return {
     collectedCents,
+    holdings: collecting.map((payment) => ({
+      leftCents: Math.max(0, collectedOf(payment) - payment.refundedCents),
+      way: payment.way,
+    })),
     leftCents: collectedCents - counted.reduce((sum, { amountCents }) => sum + amountCents, 0),
     shippingCents: Math.max(0, paidShipping - counted.reduce((sum, one) => sum + one.shippingCents, 0)),
     owedCents: Math.max(0, -order.openCents),
@@ -42,6 +48,8 @@ export function refundableOf(
     })),
   }
 }
+
+const collectedOf = ({ reportedCents, capturedCents }: OrderPayment): number => reportedCents ?? capturedCents
 
 export type Choice =
   | { kind: 'full' }

@@ -5,13 +5,14 @@ import { Button } from '#app/ui/button.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { backBy, type RefundWay } from '#domain/money/refund-way.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
-import type { PaymentView, RefundView } from '#server/payments/index.ts'
+import type { OrderPayment, RefundView } from '#server/payments/index.ts'
 import { refundableOf } from './refund-parts.ts'
 
 export type RefundSectionProps = {
   order: StaffOrder
-  attempts: readonly PaymentView[]
+  attempts: readonly OrderPayment[]
   refunds: readonly RefundView[]
 }
 
@@ -35,7 +36,10 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
           {refunds.map((refund) => (
             <li key={refund.refundId} className="flex justify-between gap-3">
               <span className="min-w-0 text-ink-muted text-xs">
-                <Badge tone={looks[refund.status].tone}>{looks[refund.status].word}</Badge>
+                <Badge tone={looks[refund.status].tone}>
+                  {looks[refund.status].word}
+                  {refund.status === 'done' && backBy(wayOf(attempts, refund))}
+                </Badge>
                 <span className="mt-1 block text-ink text-sm">{refund.reason}</span>
                 {refund.failureReason && <span className="block text-red-ink">{refund.failureReason}</span>}
                 <Moment at={refund.createdAt} /> · {refund.requestedByName}
@@ -55,10 +59,17 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
       )}
       <RefundDialog
         refundable={refundable}
-        hasDiscount={order.discountCents > 0}
+        discount={discountOf(order)}
         open={isOpen}
         onOpenChange={setIsOpen}
       />
     </>
   )
 }
+
+const wayOf = (attempts: readonly OrderPayment[], { attemptId }: RefundView): RefundWay =>
+  attempts.find((one) => one.attemptId === attemptId)?.way ?? 'online'
+
+/** Staff's own discount of an order written by hand is no discount of the shop's, and nobody uses it once more. */
+const discountOf = ({ discountCode: code, discountName: name, discountTerms }: StaffOrder) =>
+  code === null && discountTerms === null ? null : { code, name }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { newKey } from '#app/checkout/new-key.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -8,7 +9,8 @@ import { type Choice, previewOf, type Refundable } from './refund-parts.ts'
 
 export type RefundDialogProps = {
   refundable: Refundable
-  hasDiscount: boolean
+  /** What may be used once more; null where the order had none of the shop's. */
+  discount: { code: string | null; name: string | null } | null
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -26,10 +28,10 @@ const amountProblem = (kind: RefundKind, { leftCents }: Refundable): string =>
 
 const refundWords: Pick<Parameters<typeof useOperation<'payments.refund'>>[0], 'done' | 'failed'> = {
   done: {
-    'payments.refund': {
-      title: 'Refund sent',
-      message: 'The customer is mailed as soon as the provider has made it.',
-    },
+    'payments.refund': ({ refund }) =>
+      refund.status === 'done'
+        ? { title: 'Refunded', message: 'The customer is mailed how.' }
+        : { title: 'Refund sent', message: 'The customer is mailed as soon as the provider has made it.' },
   },
   failed(answer) {
     if (answer.reason === 'invalid') return null
@@ -47,6 +49,7 @@ export function useRefundForm({
   refundable,
   onOpenChange,
 }: Pick<RefundDialogProps, 'refundable' | 'onOpenChange'>) {
+  const { revalidate } = useRevalidator()
   const [refundId, setRefundId] = useState(newKey)
   const [kind, setKind] = useState<RefundKind>('full')
   const [pieces, setPieces] = useState<Record<string, number>>({})
@@ -74,8 +77,12 @@ export function useRefundForm({
       setWithShipping(false)
       setDollars('')
     },
-    // Under the old key it stays refused.
-    onFailed: (answer) => isRefundFailed(answer) && setRefundId(newKey()),
+    onFailed(answer) {
+      // Under the old key it stays refused.
+      if (isRefundFailed(answer)) setRefundId(newKey())
+      // What is left, and what was refused, may be another thing by now.
+      void revalidate()
+    },
   })
 
   const { fieldErrors: errors } = call

@@ -12,7 +12,7 @@ const restMilliseconds = 120
 export function useFound(words: string): Answer & { isBusy: boolean } {
   const text = words.trim()
   const input = text === '' ? null : { text }
-  const { answer, isBusy } = useAsked('search.everything', 'GET /search', input, restMilliseconds)
+  const { answer, isBusy } = useAsked('search.everything', 'GET /search', input, { rest: restMilliseconds })
   return {
     found: answer?.ok ? answer.value.found : [],
     problem: answer?.ok === false ? answer.message : null,

@@ -1,10 +1,23 @@
 import { z } from 'zod'
+import type { CounterMethod } from '#domain/money/counter-methods.ts'
 import { defineMail } from '../template.ts'
 
 const subject = '{amount} of order {order} comes back to you'
 const preview = 'We have refunded {amount}. Your bank shows it within 5 to 10 days.'
 const before =
   '{name}, we have sent {amount} back to the card that you paid with. Your bank shows it within 5 to 10 days.'
+
+const handSubject = 'You have {amount} of order {order} back'
+const handPreview = 'We have given {amount} back to you {how}.'
+const beforeByHand = '{name}, we have given {amount} back to you {how}.'
+
+const howByHand: Record<CounterMethod, string> = {
+  cash: 'in cash',
+  card: 'with our card terminal, to the card that you paid with',
+  other: 'the way you paid us',
+}
+
+const byHandSchema = z.enum(['cash', 'card', 'other'] satisfies CounterMethod[])
 
 const sample = {
   orderNumber: 'GW-000123',
@@ -25,10 +38,16 @@ export const refundMade = defineMail({
     reason: z.string(),
     lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.string() })),
     isWhole: z.boolean(),
+    /** How staff give it back themselves; none where its provider does. */
+    byHand: byHandSchema.nullish(),
   }),
   words: {
     'refund-made': { subject, preview, heading: 'A part of your order is refunded', before },
     'order-refunded': { subject, preview, heading: 'Your order is refunded', before },
+    'refund-by-hand': {
+      ...{ subject: handSubject, preview: handPreview, before: beforeByHand },
+      heading: 'Money of your order is back with you',
+    },
   },
   about: {
     'refund-made': {
@@ -43,9 +62,18 @@ export const refundMade = defineMail({
       when: 'Goes to the customer when all of their payment is given back.',
       sample: { ...sample, isWhole: true },
     },
+    'refund-by-hand': {
+      group: 'orders',
+      title: 'Refunded at the counter',
+      when: 'Goes to the customer when staff give back, by hand, what was paid at the counter.',
+      sample: { ...sample, byHand: 'cash' as const },
+    },
   },
-  caseOf: ({ isWhole }) => (isWhole ? 'order-refunded' : 'refund-made'),
-  values: ({ amount, orderNumber, customerName }) => ({ amount, order: orderNumber, name: customerName }),
+  caseOf: ({ isWhole, byHand }) => (byHand ? 'refund-by-hand' : isWhole ? 'order-refunded' : 'refund-made'),
+  values: ({ amount, orderNumber, customerName, byHand }) => ({
+    ...{ amount, order: orderNumber, name: customerName },
+    how: byHand ? howByHand[byHand] : 'the way you paid',
+  }),
   facts: ({ orderNumber, lines, amount, reason }) => [
     {
       kind: 'rows',

@@ -33,7 +33,7 @@ export function createCounter({ database, clock }: { database: Database; clock: 
     createCheckout: () => Promise.reject(new Error('The counter has no payment page')),
     lookUp: ({ id }) =>
       callOutside('counter', longest, async () => {
-        const [row] = await orm.select().from(counterPayments).where(eq(counterPayments.attemptId, id))
+        const row = await findPayment(orm, id)
         if (!row) return { state: 'unknown' }
         const { amountCents: amount, currency, attemptId } = row
         return { state: 'paid', amount, currency, attemptId, refunded: await givenBack(orm, id) }
@@ -50,13 +50,19 @@ export function createCounter({ database, clock }: { database: Database; clock: 
         takenAt: clock.now(),
       })
     },
+    takenBy: async (executor, attemptId) => (await findPayment(executor, attemptId))?.method ?? null,
     async find(attemptId) {
-      const [row] = await orm.select().from(counterPayments).where(eq(counterPayments.attemptId, attemptId))
+      const row = await findPayment(orm, attemptId)
       if (!row) return null
       const { method, reference, takenByName, takenAt } = row
       return { method, reference, takenByName, takenAt }
     },
   }
+}
+
+async function findPayment(executor: Executor, attemptId: string) {
+  const [row] = await executor.select().from(counterPayments).where(eq(counterPayments.attemptId, attemptId))
+  return row
 }
 
 const givenBack = async (executor: Executor, attemptId: string): Promise<number> => {
