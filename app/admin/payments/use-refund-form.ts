@@ -30,7 +30,7 @@ const refundWords: Pick<Parameters<typeof useOperation<'payments.refund'>>[0], '
   done: {
     'payments.refund': ({ refund }) =>
       refund.status === 'done'
-        ? { title: 'Refunded', message: 'The customer is mailed how.' }
+        ? { title: 'Refunded', message: 'The customer is told by mail.' }
         : { title: 'Refund sent', message: 'The customer is mailed as soon as the provider has made it.' },
   },
   failed(answer) {
