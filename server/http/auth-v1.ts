@@ -8,11 +8,10 @@ import { factorRoutes } from './auth-v1/factor-routes.ts'
 import { identityRoutes } from './auth-v1/identity-routes.ts'
 import { mailRoutes } from './auth-v1/mail-routes.ts'
 import { passkeyRoutes } from './auth-v1/passkey-routes.ts'
-import { refuse } from './auth-v1/refuse.ts'
+import { refuse, refuseUnknown } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
 import { ssoRoutes } from './auth-v1/sso-routes.ts'
 import { wayGuard } from './auth-v1/way-guard.ts'
-import { methodsAt } from './methods-at.ts'
 import type { EdgeVariables } from './visit.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -75,11 +74,6 @@ export function authV1Routes({
   routes.get('/health', (context) =>
     context.json({ name: 'Gangway', version: 'v1', description: 'Accounts and sessions of the shop' }),
   )
-  routes.all('*', (context) => {
-    const methods = methodsAt(routes, '/auth/v1', context.req.path)
-    if (methods.length === 0) return refuse(context, 'not_found')
-    context.header('allow', methods.join(', '))
-    return refuse(context, 'wrong_method')
-  })
+  routes.all('*', (context) => refuseUnknown(context, routes))
   return routes
 }

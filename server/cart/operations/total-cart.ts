@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { maxCartLines } from '#domain/cart/cart.ts'
 import { cartTotalsShape } from '#domain/cart/cart-totals.ts'
 import { cartToTotalSchema } from '#domain/cart/checkout.ts'
-import { describedLine } from '#domain/cart/described-line.ts'
-import { exampleLines } from '#domain/cart/example-lines.ts'
+import { describedLines, exampleLines } from '#domain/cart/described-lines.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CartDeps } from '../deps.ts'
@@ -16,7 +13,7 @@ export const totalCart = defineOperation({
   summary:
     'What a cart costs, by the shop’s own prices and rules; prices that are sent are ignored, and each line that cannot be ordered says why',
   may: 'anyone',
-  input: cartToTotalSchema.extend({ lines: z.array(describedLine).max(maxCartLines) }),
+  input: cartToTotalSchema.extend({ lines: describedLines }),
   example: {
     lines: exampleLines,
     delivery: 'pickup',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkoutSchema, fieldErrors } from '#domain/cart/checkout.ts'
-import { describedLine } from '#domain/cart/described-line.ts'
+import { describedLines } from '#domain/cart/described-lines.ts'
 import { type DeliveryMethod, deliveryMethods } from '#domain/orders/totals.ts'
 import { wrongTexts } from '#domain/people/text-consent.ts'
 import { missingOfAddress } from '#domain/shipping/street-address.ts'
@@ -17,7 +17,7 @@ const noAddress = { street1: '', city: '', state: '', zip: '' }
 
 /** Whatever of the form can be read, since half-filled ones are asked about. */
 const looseSchema = z.looseObject({
-  lines: z.array(describedLine).default([]).catch([]),
+  lines: z.array(describedLines.element).default([]).catch([]),
   delivery: z.enum(deliveryMethods).default('shipping').catch('shipping'),
   address: z
     .object({ street1: part, city: part, state: part, zip: part })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { maxCartLines } from '#domain/cart/cart.ts'
 import { type CheckoutInput, checkoutSchema } from '#domain/cart/checkout.ts'
-import { describedLine } from '#domain/cart/described-line.ts'
-import { exampleLines } from '#domain/cart/example-lines.ts'
+import { describedLines, exampleLines } from '#domain/cart/described-lines.ts'
 import { wrongTexts } from '#domain/people/text-consent.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -15,8 +13,6 @@ import { compare, theirs, toTheirs, wordsOf } from '../compare-with-seen.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { recordCheckout } from '../record-checkout.ts'
 import { wrongDelivery } from '../wrong-delivery.ts'
-
-const describedLines = z.array(describedLine).max(maxCartLines, `A cart holds at most ${maxCartLines} items`)
 
 /**
  * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything holds. The cart is quoted from one

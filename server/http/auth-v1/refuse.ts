@@ -1,5 +1,7 @@
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { methodsAt } from '#server/http/methods-at.ts'
+import type { EdgeVariables } from '#server/http/visit.ts'
 
 /**
  * One table of the refusals of /auth/v1: what happened → HTTP status, the code and the words that the official
@@ -145,6 +147,14 @@ export function refusalBody(refusal: Refusal): RefusalBody {
 export function refuse(context: Context, refusal: Refusal): Response {
   const body = refusalBody(refusal)
   return context.json(body, refusals[refusal][0])
+}
+
+/** What is no call of these, and what is one by other methods only. */
+export function refuseUnknown(context: Context, routes: Hono<EdgeVariables>): Response {
+  const methods = methodsAt(routes, '/auth/v1', context.req.path)
+  if (methods.length === 0) return refuse(context, 'not_found')
+  context.header('allow', methods.join(', '))
+  return refuse(context, 'wrong_method')
 }
 
 /** With the time to wait, in seconds (RFC 9110 section 10.2.3). */

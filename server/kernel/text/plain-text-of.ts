@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { table } from '#domain/table.ts'
 
 const paragraphs = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'pre']
 const marks = ['div', ...paragraphs, 'li', 'tr', 'td', 'th', 'br', 'hr', 'a', 'img']
@@ -52,7 +53,7 @@ const withoutBreaks = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
 
 /** Those that sanitize-html writes. */
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const entities = table<string>({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })
 
 const decode = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
