@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import mark from '#app/assets/brand/mark.svg?url&no-inline'
 import { Drawer } from '#app/shell/drawer.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
 import { AdminMenu } from './admin-menu.tsx'
@@ -29,6 +30,7 @@ export function AdminFrame({ user, siteName, lacksSecondFactor, work, children, 
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
+      <LeavingGuard />
       <header className="border-line border-b bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:gap-3 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-4">
         <div className="flex items-center gap-2 py-1.5 pr-2 pl-4 lg:contents">
           <p className="flex min-w-0 grow items-center gap-2.5 lg:grow-0">

@@ -36,6 +36,8 @@ type Words<Name extends OperationName> = {
   failed: string | ((answer: Failed<Name>) => Said | null)
   /** Where it leads on to, from a page that stays until it is done; null for nowhere. */
   leadsTo?: { [One in Name]?: (value: ValueOf<One>) => Lead | Promise<Lead> }
+  /** Those that only look: what was typed is as unsaved after them as it was before. */
+  trials?: readonly Name[]
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
   /** What is wrong already before it is sent, by field; then it is not sent, and said as if it had been. */
@@ -83,6 +85,7 @@ export function useOperation<Name extends OperationName>({
   done,
   failed,
   leadsTo,
+  trials,
   onDone,
   onFailed,
   check,
@@ -115,6 +118,7 @@ export function useOperation<Name extends OperationName>({
   const navigate = useNavigate()
   const hear = {
     onAnswer(given: OperationAnswer<Name>): void {
+      if (given.ok && !trials?.includes(given.operation)) tellSaved(id)
       const said = wordsOf(given)
       if (said && given.ok) notify[said.isNews ? 'info' : 'success'](said.title, said.message, said.options)
       if (said && !given.ok) notify.error(said.title, said.message, said.options)
@@ -126,6 +130,8 @@ export function useOperation<Name extends OperationName>({
       if (!given.ok) return
       const lead = leadsTo?.[given.operation] as ((value: unknown) => Lead | Promise<Lead>) | undefined
       const found = await lead?.(given.value)
+      // What the page still says goes with what was done here.
+      if (found) tellSaved(null)
       if (typeof found === 'string') void navigate(found)
       else if (found) void navigate(found.to, { preventScrollReset: true })
     },
@@ -181,6 +187,10 @@ export function useOperation<Name extends OperationName>({
   }
 }
 
+/** Tells the leaving guard, which only the back office loads: of which call the forms are, or null for all of the page. */
+const tellSaved = (call: string | null): unknown =>
+  document.dispatchEvent(new CustomEvent('saved', { detail: call }))
+
 const isOlder = (answer: OutcomeOf<OperationName>): boolean =>
   !answer.ok && answer.reason === 'refused' && answer.because === olderPage
 
@@ -207,6 +217,8 @@ type FormProps<Name extends OperationName> = Pick<
   action?: string
   /** False where the page's data is not read again, whatever came of it. */
   defaultShouldRevalidate?: boolean
+  /** What is typed is kept elsewhere, or is no more than a choice: leaving asks nothing. */
+  leavesFreely?: boolean
   /** True where the page that it leads to is looked at from the same place. */
   preventScrollReset?: boolean
   /** The form itself, for what is to be emptied when it is done. */
@@ -222,6 +234,7 @@ export function OperationForm<Name extends OperationName>({
   children,
   ref,
   onSubmit,
+  leavesFreely,
   ...props
 }: FormProps<Name>) {
   const own = useRef<HTMLFormElement>(null)
@@ -240,6 +253,8 @@ export function OperationForm<Name extends OperationName>({
     <of.fetcher.Form
       method="post"
       ref={form}
+      {...guardedBy(of)}
+      data-leaves-freely={leavesFreely || undefined}
       onSubmit={(event) => {
         onSubmit?.(event)
         if (!event.defaultPrevented) of.checkForm(event)
@@ -257,6 +272,12 @@ export function OperationForm<Name extends OperationName>({
     </of.fetcher.Form>
   )
 }
+
+/** What the leaving guard knows a form by: the call that saves it, and whether that is on its way. */
+export const guardedBy = ({ id, isBusy }: { id: string; isBusy: boolean }) => ({
+  'data-call': id,
+  'data-busy': isBusy || undefined,
+})
 
 type ButtonProps<Name extends OperationName> = Omit<
   ComponentProps<typeof Button>,

@@ -5,7 +5,6 @@ import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.t
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type AboutChapter, isHouseChapter, maxOwnChapters } from '#domain/content/about-page.ts'
@@ -17,23 +16,17 @@ import { titleOf } from './title-of.ts'
 export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage) {
   const [chapters, setChapters] = useState(saved)
   const [openId, setOpenId] = useState(saved[0]?.id ?? '')
-  const [isChanged, setIsChanged] = useState(false)
-  const change = (next: AboutChapter[]): void => {
-    setChapters(next)
-    setIsChanged(true)
-  }
-  const call = useSavingAboutPage(setIsChanged)
+  const call = useSavingAboutPage()
   const theirs = call.conflict?.theirs
   const open = chapters.find(({ id }) => id === openId)
   const own = chapters.filter(({ id }) => !isHouseChapter(id)).length
   const add = (): void => {
     const id = `own-${crypto.randomUUID().slice(0, 8)}`
-    change([...chapters, { id, isShown: true, title: '', body: '' }])
+    setChapters([...chapters, { id, isShown: true, title: '', body: '' }])
     setOpenId(id)
   }
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
-      <LeavingGuard isChanged={isChanged && !call.isBusy} />
       <AboutHead />
       <OperationForm
         of={call}
@@ -47,7 +40,7 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
         />
         <input type="hidden" name="chapters" value={JSON.stringify(chapters)} />
         <div className="grid content-start gap-3">
-          <ChapterList chapters={chapters} openId={openId} onOpen={setOpenId} onChange={change} />
+          <ChapterList chapters={chapters} openId={openId} onOpen={setOpenId} onChange={setChapters} />
           <Button size="sm" disabled={own >= maxOwnChapters} onClick={add}>
             <Plus className="size-4" aria-hidden />
             Add a chapter
@@ -61,7 +54,7 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
             key={open.id}
             chapter={open}
             onChange={(changes) =>
-              change(chapters.map((one) => (one.id === open.id ? { ...one, ...changes } : one)))
+              setChapters(chapters.map((one) => (one.id === open.id ? { ...one, ...changes } : one)))
             }
           />
         )}
@@ -70,7 +63,7 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
   )
 }
 
-function useSavingAboutPage(setIsChanged: (value: boolean) => void) {
+function useSavingAboutPage() {
   return useOperation<'settings.change-about-page'>({
     done: {
       'settings.change-about-page': {
@@ -82,7 +75,6 @@ function useSavingAboutPage(setIsChanged: (value: boolean) => void) {
       title: 'Failed to update configuration',
       message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
     }),
-    onDone: () => setIsChanged(false),
   })
 }
 

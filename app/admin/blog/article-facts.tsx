@@ -11,12 +11,10 @@ export function ArticleFacts({
   article,
   errors,
   categories,
-  touch,
 }: {
   article: StaffArticle | null
   errors: FieldErrors
   categories: StaffCategory[]
-  touch: () => void
 }) {
   const [status, setStatus] = useState(article?.status ?? 'draft')
   return (
@@ -53,7 +51,7 @@ export function ArticleFacts({
         error={errors.videoUrl}
         isOptional
       />
-      <FeaturedPicture picture={article?.picture ?? null} onChange={touch} />
+      <FeaturedPicture picture={article?.picture ?? null} />
     </>
   )
 }

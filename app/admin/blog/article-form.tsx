@@ -3,7 +3,6 @@ import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { ArticleRevision, StaffArticle, StaffCategory } from '#server/blog/index.ts'
 import { ArticleFacts } from './article-facts.tsx'
@@ -22,13 +21,10 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
   const [content, setContent] = useState(article?.content ?? '')
   /** Fills the editor anew: when an older version is taken back. */
   const [filling, setFilling] = useState(0)
-  const [isChanged, setIsChanged] = useState(false)
   const [dialog, setDialog] = useState<'remove' | 'revisions' | null>(null)
-  const touch = () => setIsChanged(true)
   const call = useOperation<'articles.create' | 'articles.update'>({
     done: { 'articles.update': 'Article saved' },
     failed: wordsOfFailed,
-    onDone: () => setIsChanged(false),
   })
   const removing = useOperation<'articles.remove'>({ failed: wordsOfFailed })
   const { fieldErrors: errors, conflict } = call
@@ -37,7 +33,6 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
     setContent(revision.content)
     setFilling((count) => count + 1)
     setDialog(null)
-    touch()
     notify.info(
       `Version ${revision.version} is in the editor`,
       'Save to keep it; the version of now stays in the list.',
@@ -45,18 +40,16 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
   }
   return (
     <>
-      <LeavingGuard isChanged={isChanged && !call.isBusy && !removing.isBusy} />
       <OperationForm
         of={call}
-        onChange={touch}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <input type="hidden" name="article" value={article?.id ?? ''} />
         <SeenVersion of={call} version={article?.version ?? 0} differences={null} />
         <input type="hidden" name="content" value={content} />
-        <ArticleTexts {...{ conflict, article, errors, filling, content, setContent, touch }} />
+        <ArticleTexts {...{ conflict, article, errors, filling, content, setContent }} />
         <Card className="grid content-start gap-4 self-start lg:sticky lg:top-4">
-          <ArticleFacts {...{ article, errors, categories, touch }} />
+          <ArticleFacts {...{ article, errors, categories }} />
           <OperationButton
             of={call}
             operation={article ? 'articles.update' : 'articles.create'}

@@ -14,7 +14,6 @@ export function ArticleTexts({
   filling,
   content,
   setContent,
-  touch,
 }: {
   conflict: CalledOperation<'articles.create' | 'articles.update'>['conflict']
   article: StaffArticle | null
@@ -22,7 +21,6 @@ export function ArticleTexts({
   filling: number
   content: string
   setContent: (value: string) => void
-  touch: () => void
 }) {
   return (
     <div className="grid content-start gap-5">
@@ -43,14 +41,7 @@ export function ArticleTexts({
       />
       <div>
         <p className="mb-1.5 font-semibold text-sm">Content</p>
-        <ArticleEditor
-          key={filling}
-          content={content}
-          onChange={(html) => {
-            setContent(html)
-            touch()
-          }}
-        />
+        <ArticleEditor key={filling} content={content} onChange={setContent} />
         {errors.content && <p className="mt-1.5 text-red-ink text-sm">{errors.content}</p>}
       </div>
       <TextArea

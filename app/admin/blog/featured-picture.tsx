@@ -8,13 +8,7 @@ import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The picture above an article and on its card. The form sends its id, nothing for "as it was", 'none' for none. */
-export function FeaturedPicture({
-  picture,
-  onChange,
-}: {
-  picture: PublicPicture | null
-  onChange: () => void
-}) {
+export function FeaturedPicture({ picture }: { picture: PublicPicture | null }) {
   const [chosen, setChosen] = useState<{ id: string; picture: PublicPicture | null }>({ id: '', picture })
   const [isPicking, setIsPicking] = useState(false)
   const [share, setShare] = useState<number | null>(null)
@@ -25,20 +19,13 @@ export function FeaturedPicture({
     setShare(null)
     if (!outcome.ok) return notify.error(outcome.message, 'Pictures can be PNG, JPEG or WebP, at most 25 MB.')
     setChosen({ id: outcome.media.id, picture: outcome.media.picture })
-    onChange()
   }
 
   return (
     <div>
       <input type="hidden" name="featuredMediaId" value={chosen.id} />
       {chosen.picture ? (
-        <FeaturedFigure
-          picture={chosen.picture}
-          onRemove={() => {
-            setChosen({ id: 'none', picture: null })
-            onChange()
-          }}
-        />
+        <FeaturedFigure picture={chosen.picture} onRemove={() => setChosen({ id: 'none', picture: null })} />
       ) : (
         <>
           <FileDrop
@@ -56,10 +43,7 @@ export function FeaturedPicture({
       <MediaPicker
         isOpen={isPicking}
         onClose={() => setIsPicking(false)}
-        onPick={({ id, shown }) => {
-          setChosen({ id, picture: shown })
-          onChange()
-        }}
+        onPick={({ id, shown }) => setChosen({ id, picture: shown })}
       />
       {share !== null && (
         <Progress label="Sending the picture" value={Math.round(share * 100)} isLabelShown />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { StateForm } from '#app/operations/state-form.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -92,7 +93,11 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
           )}
         </div>
       )}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <StateForm
+        of={call}
+        label="Order"
+        className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <OrderParts
           {...{ draft, shown, change, choices, designs, artworks, totals: lineTotals, bill, setDraft }}
           onPrintFound={onPrintFound}
@@ -108,7 +113,7 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
             becomes an order.
           </p>
         </aside>
-      </div>
+      </StateForm>
       <TakePaymentDialog
         totalCents={bill?.totalCents ?? 0}
         open={isTaking}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -34,7 +35,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       description="The order counts as paid from this moment, with your name beside the payment."
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Not yet</Button>
+          <CancelButton>Not yet</CancelButton>
           <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             {amount} taken
           </Button>

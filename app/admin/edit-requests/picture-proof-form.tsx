@@ -3,6 +3,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import { useDesignUpload } from '#app/tshirts/use-design-upload.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -68,7 +69,7 @@ export function PictureProofForm({ request, onClose }: PictureProofFormProps) {
         hint="What you changed."
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton />
         <OperationButton of={call} operation="edit-requests.offer-proof" variant="primary">
           Send the proof
         </OperationButton>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -55,7 +55,7 @@ export function ReviewDialog({ requestId, decision, open, onOpenChange }: Review
       title={title}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <CancelButton />
           <OperationButton
             of={call}
             operation="edit-requests.review"

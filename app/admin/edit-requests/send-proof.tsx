@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
@@ -29,7 +29,7 @@ export function SendProof({ requestId, details, changed, onClose, onSent }: Send
       description={`They asked: “${details}”`}
       footer={
         <>
-          <Button onClick={onClose}>Keep working</Button>
+          <CancelButton>Keep working</CancelButton>
           <OperationButton of={call} operation="edit-requests.offer-proof" form={formId} variant="primary">
             Send the proof
           </OperationButton>

@@ -1,5 +1,7 @@
 import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { StateForm } from '#app/operations/state-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { listingDifferences } from './listing-differences.ts'
 import { firstStock, inputOf, kinds } from './listing-draft.ts'
@@ -10,7 +12,7 @@ import { type ListingDialogProps, useListingForm } from './use-listing-form.ts'
 
 /** Adds a listing, or edits the version that was opened. Mounted anew for each. */
 export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogProps) {
-  const { draft, base, errors, theirs, choice, isBusy, field, pictures, patch, save, opened, lost } =
+  const { draft, base, errors, theirs, choice, call, isBusy, field, pictures, patch, save, opened, lost } =
     useListingForm({ kind, listing, onClose })
   return (
     <Dialog
@@ -20,14 +22,14 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
       title={listing ? `Edit ${listing.title}` : `Add a ${kinds[kind].one}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button variant="primary" isBusy={isBusy} onClick={save}>
             {listing ? 'Save changes' : 'Add listing'}
           </Button>
         </>
       }
     >
-      <div className="space-y-5">
+      <StateForm of={call} label="Listing" className="space-y-5">
         {theirs && (
           <ConflictView
             conflict={theirs}
@@ -58,7 +60,7 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
             />
           </section>
         )}
-      </div>
+      </StateForm>
     </Dialog>
   )
 }

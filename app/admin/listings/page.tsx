@@ -142,7 +142,7 @@ function ListingSearch({
   setView: (value: View) => void
 }) {
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <search className="mt-4 flex flex-wrap gap-2">
       <TextField
         label="Search listings"
         isLabelHidden
@@ -162,7 +162,7 @@ function ListingSearch({
         options={views}
         onChange={({ target }) => setView(target.value as View)}
       />
-    </div>
+    </search>
   )
 }
 

@@ -1,5 +1,7 @@
 import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { StateForm } from '#app/operations/state-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -27,7 +29,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
       title={`Stock of ${listing.title}`}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton>Close</CancelButton>
           <Button variant="primary" isBusy={saving.isBusy} onClick={save}>
             Save stock
           </Button>
@@ -35,7 +37,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
       }
     >
       {stock ? (
-        <div className="space-y-5">
+        <StateForm of={saving} label="Stock" className="space-y-5">
           {conflict.length > 0 && (
             <ConflictView
               conflict={conflict}
@@ -62,7 +64,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
             }}
           />
           <StockJournal moves={stock.journal} />
-        </div>
+        </StateForm>
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

@@ -123,5 +123,5 @@ export function useListingForm({
     },
   }
   const isBusy = call.isBusy || whenSent.isWaiting
-  return { draft, base, errors, theirs, choice, isBusy, field, pictures, patch, save, opened, lost }
+  return { draft, base, errors, theirs, choice, call, isBusy, field, pictures, patch, save, opened, lost }
 }

@@ -3,7 +3,6 @@ import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -19,11 +18,7 @@ type Props = { look: ShopLook; version: number }
 /** Colors, font, logo, home sections and texts, beside the real page in the look that is being tried. */
 export function LookPage({ look: saved, version }: Props) {
   const [look, setLook] = useState(saved)
-  const [isChanged, setIsChanged] = useState(false)
-  const change = (changes: Partial<ShopLook>) => {
-    setLook((before) => ({ ...before, ...changes }))
-    setIsChanged(true)
-  }
+  const change = (changes: Partial<ShopLook>) => setLook((before) => ({ ...before, ...changes }))
   const call = useOperation<'settings.change-look'>({
     done: {
       'settings.change-look': { title: 'The look is saved', message: 'Every page has it from now on.' },
@@ -32,13 +27,11 @@ export function LookPage({ look: saved, version }: Props) {
       title: 'Failed to update configuration',
       message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
     }),
-    onDone: () => setIsChanged(false),
   })
   const errors = call.fieldErrors
   const theirs = call.conflict?.theirs
   return (
     <div className="max-w-7xl px-4 py-5 sm:px-6">
-      <LeavingGuard isChanged={isChanged && !call.isBusy} />
       <h1 className="font-extrabold text-xl">Look</h1>
       <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">

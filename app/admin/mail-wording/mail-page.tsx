@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { WordingToEdit } from '#server/mail/index.ts'
-import { areSame } from './part-labels.ts'
 import { usePreview } from './use-preview.ts'
 import { useWording } from './use-wording.ts'
 import { WordingForm } from './wording-form.tsx'
@@ -15,11 +13,10 @@ type Props = { wording: WordingToEdit; email: string }
 export function MailWordingPage({ wording, email }: Props) {
   const { words: saved } = wording
   const [words, setWords] = useState(saved)
-  const { call, undo } = useWording({ saved, setWords })
+  const call = useWording({ saved, setWords })
   const preview = usePreview(words, wording.preview)
   return (
     <div className="max-w-7xl px-4 py-5 sm:px-6">
-      <LeavingGuard isChanged={!areSame(words, saved) && !call.isBusy && !undo.isBusy} />
       <PageHeader
         className="mb-5"
         title={wording.isText ? `Text: ${wording.title}` : wording.title}

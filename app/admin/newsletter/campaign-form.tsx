@@ -5,7 +5,6 @@ import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
 import { CampaignButtons, type Leaving } from './campaign-buttons.tsx'
@@ -26,16 +25,14 @@ const addressOf = (id: string): string => `/admin/newsletter/campaigns/${id}`
 export function CampaignForm({ campaign, subscribers, email, leaving: { leaving, saved } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [content, setContent] = useState(campaign?.content ?? '')
-  const [isChanged, setIsChanged] = useState(false)
   const [dialog, setDialog] = useState<'send' | 'schedule' | 'preview' | 'remove' | null>(null)
   const close = () => setDialog(null)
-  const { call, noteWhatFollows } = useWriting({ leaving, saved }, () => setIsChanged(false))
+  const { call, noteWhatFollows } = useWriting({ leaving, saved })
   const preview = useOperation<'campaigns.preview'>({ failed: 'The preview was not made', onFailed: close })
   const removing = useOperation<'campaigns.remove'>({ failed: staysAsItIs })
   const save = campaign ? 'campaigns.update' : 'campaigns.create'
   const errors = call.fieldErrors
   const { conflict } = call
-  const isBusy = call.isBusy || leaving.isBusy
   const doing = call.fetcher.formData?.get('operation')
   const mail = preview.isBusy ? null : preview.valueOf('campaigns.preview')
   const people = subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en-US')} subscribers`
@@ -46,12 +43,10 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
   }
   return (
     <>
-      <LeavingGuard isChanged={isChanged && !isBusy && !removing.isBusy} />
       <OperationForm
         of={call}
         ref={form}
         id="campaign"
-        onChange={() => setIsChanged(true)}
         onSubmit={(event) => {
           noteWhatFollows(event)
           close()
@@ -60,7 +55,7 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
       >
         <SeenVersion of={call} version={campaign?.version ?? 0} differences={null} />
         <input type="hidden" name="content" value={content} />
-        <CampaignTexts {...{ conflict, campaign, errors, content, setContent, setIsChanged }} />
+        <CampaignTexts {...{ conflict, campaign, errors, content, setContent }} />
         <CampaignButtons
           {...{ call, save, doing, conflict, openPreview, setDialog, leaving, people, campaign }}
         />
@@ -107,7 +102,7 @@ export function useLeaving(campaign: Campaign | null) {
 }
 
 /** Saves the form, and then does what its button is for beside. A new one leads to its own page. */
-function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>, onSaved: () => void) {
+function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>) {
   const follows = useRef<{ operation: Leaving; scheduledAt: string } | null>(null)
   const call = useOperation<Writing>({
     done: {
@@ -121,7 +116,6 @@ function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>, onSaved: 
     leadsTo: { 'campaigns.create': ({ campaign: { id } }) => (follows.current ? null : addressOf(id)) },
     onDone(_operation, value) {
       if (!('campaign' in value)) return
-      onSaved()
       const { id, version } = value.campaign
       saved.current = id
       if (!follows.current) return

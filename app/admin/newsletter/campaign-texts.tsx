@@ -12,14 +12,12 @@ export function CampaignTexts({
   errors,
   content,
   setContent,
-  setIsChanged,
 }: {
   conflict: CalledOperation<Writing>['conflict']
   campaign: Campaign | null
   errors: FieldErrors
   content: string
   setContent: (value: string) => void
-  setIsChanged: (value: boolean) => void
 }) {
   return (
     <div className="grid content-start gap-5">
@@ -49,13 +47,7 @@ export function CampaignTexts({
       />
       <div>
         <p className="mb-1.5 font-semibold text-sm">Content</p>
-        <ArticleEditor
-          content={content}
-          onChange={(html) => {
-            setContent(html)
-            setIsChanged(true)
-          }}
-        />
+        <ArticleEditor content={content} onChange={setContent} />
         {errors.content && <p className="mt-1.5 text-red-ink text-sm">{errors.content}</p>}
       </div>
     </div>

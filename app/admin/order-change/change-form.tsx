@@ -4,6 +4,7 @@ import { LineList } from '#app/admin/draft-orders/line-list.tsx'
 import { usePickedPrints } from '#app/admin/draft-orders/use-picked-prints.ts'
 import { AskedRefusal } from '#app/operations/asked-refusal.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
+import { StateForm } from '#app/operations/state-form.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import {
@@ -41,7 +42,11 @@ export function ChangeForm(props: OrderChangePageProps) {
       change: JSON.stringify(changeToSend(open, draft, found?.differenceCents ?? 0)),
     })
   return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <StateForm
+      of={call}
+      label="Change"
+      className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <ChangedLines {...{ ...props, draft, found, errors, change }} />
       <aside
         aria-label="Difference"
@@ -59,7 +64,7 @@ export function ChangeForm(props: OrderChangePageProps) {
           onChange={(changes) => change(() => changes)}
         />
       </aside>
-    </div>
+    </StateForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newKey } from '#app/checkout/new-key.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -32,7 +32,7 @@ export function CancelDialog({ order, holdings, open, onClose }: CancelDialogPro
       description="Nothing more is made or shipped for it. Void its labels first, if it has any."
       footer={
         <>
-          <Button onClick={onClose}>Keep the order</Button>
+          <CancelButton>Keep the order</CancelButton>
           <OperationButton of={call} operation="orders.cancel" form={formId} variant="danger">
             Cancel the order
           </OperationButton>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -49,7 +50,7 @@ export function DesignIdDialog({ itemId, open, isOutside, onOpenChange, onSaved 
       description="This item has no design yet. Enter the one that it is printed from."
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" isBusy={isSaving}>
             Save design ID
           </Button>

@@ -3,7 +3,7 @@ import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -33,7 +33,7 @@ export function DetailsDialog({ order, open, onClose }: DetailsDialogProps) {
       description="The customer’s account stays as it is: this is about this order alone."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <OperationButton of={call} operation="orders.edit-details" form={formId} variant="primary">
             {call.conflict ? 'Save mine anyway' : 'Save'}
           </OperationButton>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { localTimeOf } from '#domain/local-time.ts'
@@ -36,7 +36,7 @@ export function DueDialog({ order, open, onClose }: DueDialogProps) {
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <CancelButton>Keep it</CancelButton>
           <OperationButton of={call} operation="orders.change-due-date" form={form} variant="primary">
             Change
           </OperationButton>

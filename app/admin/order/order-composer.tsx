@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type CalledOperation,
   OperationButton,
@@ -8,12 +7,13 @@ import {
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 type MessageOperation = 'orders.write-note' | 'orders.write-to-customer' | 'orders.dismiss-messages'
 
-/** A note for staff, or a message that the customer is mailed. The text stays until it is sent. */
+/** A note for staff, or a message that the customer is mailed. The text stays until it is sent, each order's own. */
 export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiting: boolean }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`order-message:${order.id}`)
   const call = useOperation<MessageOperation>({
     done: {
       'orders.write-to-customer': { title: 'Message sent', message: `To ${order.contactEmail}` },
@@ -27,7 +27,7 @@ export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiti
   const sending = call.fetcher.formData?.get('operation')
 
   return (
-    <OperationForm of={call} className="grid gap-2">
+    <OperationForm of={call} leavesFreely className="grid gap-2">
       <TextArea
         label="Note or message"
         name="text"

@@ -32,7 +32,7 @@ export function OrderTimeline({
   const isWaiting = parts.messages.some((message) => message.isWaiting)
   return (
     <>
-      <OrderComposer order={parts.order} isWaiting={isWaiting} />
+      <OrderComposer key={parts.order.id} order={parts.order} isWaiting={isWaiting} />
       <fieldset className="mt-4 flex flex-wrap gap-1.5">
         <legend className="sr-only">Show in the timeline</legend>
         {views.map(({ value, label }) => (

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { ArtworkPlace } from './artwork-places.ts'
@@ -48,7 +48,7 @@ export function PutOnProductDialog({ id, fileName, places, open, onOpenChange }:
           <ArtworkFigure id={id} words="From now on" />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <CancelButton />
           <OperationButton of={call} operation="order-items.replace-artwork" variant="primary">
             Print it instead
           </OperationButton>

@@ -19,7 +19,7 @@ export function ScanForm({
   setIsCameraOpen: (value: boolean) => void
 }) {
   return (
-    <form onSubmit={submit} className="mt-5 flex items-end gap-2">
+    <form data-leaves-freely onSubmit={submit} className="mt-5 flex items-end gap-2">
       <TextField
         ref={field}
         label="Scan or type"

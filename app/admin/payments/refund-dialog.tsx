@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { OperationButton, OperationForm } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
@@ -27,7 +27,7 @@ export function RefundDialog({ refundable, discount, open, onOpenChange }: Refun
       description={`${formatMoney(cents(refundable.leftCents))} of ${formatMoney(cents(refundable.collectedCents))} can still go back.`}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <CancelButton />
           <OperationButton of={call} operation="payments.refund" form={formId} variant="danger">
             {preview === null ? 'Refund' : `Refund ${formatMoney(preview)}`}
           </OperationButton>

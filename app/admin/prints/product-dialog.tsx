@@ -7,7 +7,9 @@ import {
   TitleField,
 } from '#app/admin/product-fields.tsx'
 import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { StateForm } from '#app/operations/state-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -20,11 +22,12 @@ import { VariantRows } from './variant-rows.tsx'
 
 /** Adds a product, or edits the version that was opened. Mounted anew for each. */
 export function ProductDialog({ product, siteName, onClose }: ProductDialogProps) {
-  const { draft, base, theirs, choice, errors, isBusy, picture, choose, patch, form, save } = useProductForm({
-    product,
-    siteName,
-    onClose,
-  })
+  const { call, draft, base, theirs, choice, errors, isBusy, picture, choose, patch, form, save } =
+    useProductForm({
+      product,
+      siteName,
+      onClose,
+    })
 
   return (
     <Dialog
@@ -34,14 +37,14 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
       title={product ? `Edit ${product.title}` : 'Add a product'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button variant="primary" isBusy={isBusy} onClick={save}>
             {product ? 'Save changes' : 'Add product'}
           </Button>
         </>
       }
     >
-      <div className="space-y-5">
+      <StateForm of={call} label="Product" className="space-y-5">
         {theirs && (
           <ConflictView
             conflict={theirs}
@@ -67,7 +70,7 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
           error={errors.variants}
           onChange={(variants) => patch({ variants })}
         />
-      </div>
+      </StateForm>
     </Dialog>
   )
 }

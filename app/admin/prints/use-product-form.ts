@@ -98,5 +98,5 @@ export function useProductForm({ product, siteName, onClose }: ProductDialogProp
     },
   }
   const isBusy = call.isBusy || whenSent.isWaiting
-  return { draft, base, theirs, choice, errors, isBusy, picture, choose, patch, form, save }
+  return { call, draft, base, theirs, choice, errors, isBusy, picture, choose, patch, form, save }
 }

@@ -36,6 +36,7 @@ export function ScanForm({
 }) {
   return (
     <form
+      data-leaves-freely
       onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-2 max-sm:*:first:col-span-full sm:grid-cols-[9rem_11rem_auto_auto]"
     >

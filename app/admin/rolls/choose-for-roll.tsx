@@ -38,7 +38,11 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
   }
   const proposal = call.valueOf('rolls.propose')
   return (
-    <OperationForm of={call} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <OperationForm
+      of={call}
+      leavesFreely
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
+    >
       {shown.length === 0 ? (
         <p className="py-8 text-ink-muted">Nothing that waits suits this printer.</p>
       ) : (

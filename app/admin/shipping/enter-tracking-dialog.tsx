@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { OperationButton, OperationForm } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { copiesIn } from '#domain/shipping/parcel-contents.ts'
 import type { Goods } from '#server/orders/index.ts'
@@ -33,7 +34,7 @@ export function EnterTrackingDialog({
       description="For a parcel that you labeled at the carrier's counter."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <OperationButton
             of={call}
             operation="shipping.enter-tracking"

@@ -1,4 +1,6 @@
+import { StateForm } from '#app/operations/state-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatLocalDay } from '#domain/local-time.ts'
@@ -30,7 +32,7 @@ export function LabelDialog({ unpacked: ownUnpacked, ...given }: LabelDialogProp
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button variant="primary" onClick={form.create} isBusy={form.buying.isBusy}>
             Create label
           </Button>
@@ -42,25 +44,27 @@ export function LabelDialog({ unpacked: ownUnpacked, ...given }: LabelDialogProp
           <UnpackedNotice items={unpacked}>Not packed yet. It stays on the production board.</UnpackedNotice>
         </div>
       )}
-      <LabelAddressFields
-        legend={kind === 'return' ? 'From' : 'Ship to'}
-        address={form.address}
-        onChange={form.changeAddress}
-      />
-      <PackageFieldList packages={form.packages} toShip={form.toShip} onChange={form.changePackages} />
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button onClick={form.getRates} isBusy={form.looking.isBusy}>
-          Get rates
-        </Button>
-        {kind === 'outbound' && order.deliverySpeed !== 'standard' && (
-          <strong className="text-magenta-ink">
-            {speedNames[order.deliverySpeed]} was paid for
-            {order.arrivesOn && `: should arrive by ${formatLocalDay(order.arrivesOn)}`}
-          </strong>
-        )}
-        {form.rates === null && <span className="text-ink-muted">Choose a rate once you have them.</span>}
-      </div>
-      <RateChoices {...form} />
+      <StateForm of={form.buying} label="Label">
+        <LabelAddressFields
+          legend={kind === 'return' ? 'From' : 'Ship to'}
+          address={form.address}
+          onChange={form.changeAddress}
+        />
+        <PackageFieldList packages={form.packages} toShip={form.toShip} onChange={form.changePackages} />
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button onClick={form.getRates} isBusy={form.looking.isBusy}>
+            Get rates
+          </Button>
+          {kind === 'outbound' && order.deliverySpeed !== 'standard' && (
+            <strong className="text-magenta-ink">
+              {speedNames[order.deliverySpeed]} was paid for
+              {order.arrivesOn && `: should arrive by ${formatLocalDay(order.arrivesOn)}`}
+            </strong>
+          )}
+          {form.rates === null && <span className="text-ink-muted">Choose a rate once you have them.</span>}
+        </div>
+        <RateChoices {...form} />
+      </StateForm>
     </Dialog>
   )
 }

@@ -6,7 +6,6 @@ import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.t
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { type SitePageName, sitePageNames, sitePages } from '#domain/content/site-pages.ts'
@@ -35,7 +34,6 @@ export function SitePagesEditor({ name, house, body: saved, version }: SitePages
   const theirs = call.conflict?.theirs
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
-      <LeavingGuard isChanged={body !== saved && !call.isBusy} />
       <PageHeader
         className="mb-5"
         title="Terms and help"

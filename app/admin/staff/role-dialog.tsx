@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -44,7 +45,7 @@ export function RoleDialog({
               Delete
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <OperationButton
             of={call}
             operation={role ? 'roles.update' : 'roles.create'}

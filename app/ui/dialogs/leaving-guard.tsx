@@ -1,29 +1,29 @@
+import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { forgetChanges, hasUnsavedChanges, watchForms } from '#app/ui/forms/unsaved-changes.ts'
+import { LeavingQuestion } from './leaving-question.tsx'
 
-/** Asks before unsaved words are left behind, by a link or by closing the tab. */
-export function LeavingGuard({ isChanged }: { isChanged: boolean }) {
+/**
+ * Asks before unsaved words of any form of the page are left behind, by a link or by closing the tab; a dialog asks
+ * before it closes. A form needs nothing for that.
+ */
+export function LeavingGuard() {
+  useEffect(watchForms, [])
   useBeforeUnload((event) => {
-    if (isChanged) event.preventDefault()
+    if (hasUnsavedChanges()) event.preventDefault()
   })
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedChanges(),
   )
   return (
-    <AlertDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      description="What you wrote since the last save would be lost."
-      actions={
-        <>
-          <Button onClick={() => blocker.reset?.()}>Go on writing</Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave
-          </Button>
-        </>
-      }
+    <LeavingQuestion
+      isAsked={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        forgetChanges()
+        blocker.proceed?.()
+      }}
     />
   )
 }

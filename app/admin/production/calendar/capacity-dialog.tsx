@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -34,7 +34,7 @@ export function CapacityDialog({ capacities, version, isOpen, onClose }: Capacit
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <OperationButton of={call} operation="settings.change-capacity" form={form} variant="primary">
             {conflict ? 'Save mine anyway' : 'Save'}
           </OperationButton>

@@ -3,6 +3,7 @@ import { discountInWords } from '#app/admin/settings/settings-in-words.ts'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { DiscountScope, DiscountType } from '#domain/money/discount.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
@@ -25,6 +26,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
   const call = useOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>({
     done: { 'discounts.create': 'Discount saved', 'discounts.update': 'Discount saved' },
     failed: 'Failed to save discount',
+    trials: ['discounts.try'],
     onDone: (operation) => operation !== 'discounts.try' && onClose(),
   })
   const [scope, setScope] = useState<DiscountScope>(discount?.scope ?? 'site_wide')
@@ -43,7 +45,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
               Delete
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <OperationButton
             of={call}
             operation={discount ? 'discounts.update' : 'discounts.create'}

@@ -4,6 +4,7 @@ import { tierInWords } from '#app/admin/settings/settings-in-words.ts'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -37,7 +38,7 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
       title={tier ? 'Edit Pricing Tier' : 'Add Pricing Tier'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <OperationButton
             of={call}
             operation={tier ? 'price-tiers.update' : 'price-tiers.create'}

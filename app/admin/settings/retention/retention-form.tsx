@@ -29,6 +29,7 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
       title: 'Nothing was saved',
       message: answer.reason === 'invalid' ? 'Look at the marked fields.' : answer.message,
     }),
+    trials: ['retention.preview'],
     onDone: () => setChanged(false),
   })
   const { conflict, fieldErrors } = call

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { rateInWords } from '#app/admin/settings/settings-in-words.ts'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -27,7 +27,7 @@ export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
       title={rate ? 'Edit Shipping Rate' : 'Add Shipping Rate'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <OperationButton
             of={call}
             operation={rate ? 'shipping-rates.update' : 'shipping-rates.create'}
