@@ -44,7 +44,6 @@ export function PromptForm({ wish, onWishChange, sizes, run, isBusy, asking }: P
         of={asking}
         action="/ai-builder"
         preventScrollReset
-        noValidate
         className="mt-4 space-y-4"
         onSubmit={waitWhileBusy}
       >

@@ -17,7 +17,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { TypedBefore } from '#app/ui/forms/typed-before.ts'
+import { FormAround, firstWrong } from '#app/ui/forms/typed-before.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { notify, type ToastOptions } from '#app/ui/toasts/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -36,8 +36,6 @@ type Words<Name extends OperationName> = {
   failed: string | ((answer: Failed<Name>) => Said | null)
   /** Where it leads on to, from a page that stays until it is done; null for nowhere. */
   leadsTo?: { [One in Name]?: (value: ValueOf<One>) => Lead | Promise<Lead> }
-  /** Those that only look: what was typed is as unsaved after them as it was before. */
-  trials?: readonly Name[]
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
   /** What is wrong already before it is sent, by field; then it is not sent, and said as if it had been. */
@@ -85,7 +83,6 @@ export function useOperation<Name extends OperationName>({
   done,
   failed,
   leadsTo,
-  trials,
   onDone,
   onFailed,
   check,
@@ -118,7 +115,7 @@ export function useOperation<Name extends OperationName>({
   const navigate = useNavigate()
   const hear = {
     onAnswer(given: OperationAnswer<Name>): void {
-      if (given.ok && !trials?.includes(given.operation)) tellSaved(id)
+      if (given.ok) tellSaved(id)
       const said = wordsOf(given)
       if (said && given.ok) notify[said.isNews ? 'info' : 'success'](said.title, said.message, said.options)
       if (said && !given.ok) notify.error(said.title, said.message, said.options)
@@ -210,15 +207,13 @@ const lookAtFields = 'Look at the marked fields and try again.'
 
 type FormProps<Name extends OperationName> = Pick<
   FormHTMLAttributes<HTMLFormElement>,
-  'id' | 'className' | 'children' | 'aria-label' | 'noValidate' | 'onSubmit' | 'onChange'
+  'id' | 'className' | 'children' | 'aria-label' | 'onSubmit' | 'onChange'
 > & {
   of: CalledOperation<Name>
   /** The page that answers, where it is not this one. */
   action?: string
   /** False where the page's data is not read again, whatever came of it. */
   defaultShouldRevalidate?: boolean
-  /** What is typed is kept elsewhere, or is no more than a choice: leaving asks nothing. */
-  leavesFreely?: boolean
   /** True where the page that it leads to is looked at from the same place. */
   preventScrollReset?: boolean
   /** The form itself, for what is to be emptied when it is done. */
@@ -234,7 +229,6 @@ export function OperationForm<Name extends OperationName>({
   children,
   ref,
   onSubmit,
-  leavesFreely,
   ...props
 }: FormProps<Name>) {
   const own = useRef<HTMLFormElement>(null)
@@ -247,14 +241,14 @@ export function OperationForm<Name extends OperationName>({
   const sent = useActionData() as OperationAnswer<Name> | undefined
   useEffect(() => {
     if (Object.keys(fieldErrors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
   }, [fieldErrors, form])
   return (
     <of.fetcher.Form
       method="post"
       ref={form}
-      {...guardedBy(of)}
-      data-leaves-freely={leavesFreely || undefined}
+      // What is missing or wrong the shop says itself, beside each field.
+      noValidate
       onSubmit={(event) => {
         onSubmit?.(event)
         if (!event.defaultPrevented) of.checkForm(event)
@@ -268,16 +262,17 @@ export function OperationForm<Name extends OperationName>({
           {of.said.message}
         </Notice>
       )}
-      <TypedBefore value={sent?.form === id && !sent.ok ? sent.typed : null}>{children}</TypedBefore>
+      <FormAround
+        value={{
+          typed: sent?.form === id && !sent.ok ? sent.typed : null,
+          errors: of.answer && of.answer.form !== id ? {} : fieldErrors,
+        }}
+      >
+        {children}
+      </FormAround>
     </of.fetcher.Form>
   )
 }
-
-/** What the leaving guard knows a form by: the call that saves it, and whether that is on its way. */
-export const guardedBy = ({ id, isBusy }: { id: string; isBusy: boolean }) => ({
-  'data-call': id,
-  'data-busy': isBusy || undefined,
-})
 
 type ButtonProps<Name extends OperationName> = Omit<
   ComponentProps<typeof Button>,

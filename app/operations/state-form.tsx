@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { guardedBy } from './operation-form.tsx'
+import { formField } from './form-field.ts'
 
 type StateFormProps = {
-  of: { id: string; isBusy: boolean }
+  of: { id: string }
   /** What it is for, told to screen readers. */
   label: string
   className?: string
@@ -13,13 +13,13 @@ type StateFormProps = {
 export function StateForm({ of, label, className, children }: StateFormProps) {
   return (
     <form
-      {...guardedBy(of)}
       data-state-form
       aria-label={label}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       className={className}
     >
+      <input type="hidden" name={formField} value={of.id} />
       {children}
     </form>
   )

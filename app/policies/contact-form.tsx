@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { leftEmpty } from '#app/operations/left-empty.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { detailPrefix } from '#app/quotes/read-quote-form.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -7,7 +8,14 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 
 /** What is written here lands beside the requests for bulk prices, where staff answer by mail. */
 export function ContactForm() {
-  const call = useOperation<'quotes.request'>({ failed: 'Your message was not sent' })
+  const call = useOperation<'quotes.request'>({
+    failed: 'Your message was not sent',
+    check: leftEmpty({
+      name: 'Enter your name',
+      email: 'Enter your email address',
+      [`${detailPrefix}Message`]: 'Write your message',
+    }),
+  })
   const { fieldErrors: errors } = call
   if (call.valueOf('quotes.request')) return <Sent />
   return (

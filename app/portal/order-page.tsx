@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { leftEmpty } from '#app/operations/left-empty.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -79,6 +80,7 @@ function KeepInAccount({ address }: { address: string }) {
 
 function NotOpenHere({ isSignedIn, pathname }: { isSignedIn: boolean; pathname: string }) {
   const call = useOperation<'orders.mail-link'>({
+    check: leftEmpty({ orderNumber: 'Enter your order number', email: 'Enter your email address' }),
     failed: 'The link could not be mailed',
     done: {
       'orders.mail-link': {

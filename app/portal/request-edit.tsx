@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react'
 import { useId, useState } from 'react'
+import { leftEmpty } from '#app/operations/left-empty.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import { editRequestMessages, maxEditText } from '#domain/orders/edit-request.ts'
 
 const { detailsMissing } = editRequestMessages
@@ -19,8 +19,7 @@ export function RequestEdit({ itemId, itemName }: { itemId: string; itemName: st
       answer.reason === 'invalid'
         ? { title: detailsMissing, options: { id: 'edit-details', duration: 4_000 } }
         : { title: editRequestMessages.submitFailed, message: answer.message },
-    check: (form): FieldErrors =>
-      String(form.get('details')).trim() === '' ? { details: detailsMissing } : {},
+    check: leftEmpty({ details: detailsMissing }),
     onDone: () => setOpen(false),
   })
   return (
@@ -43,7 +42,7 @@ export function RequestEdit({ itemId, itemName }: { itemId: string; itemName: st
           </>
         }
       >
-        <OperationForm of={call} id={formId} noValidate>
+        <OperationForm of={call} id={formId}>
           <input type="hidden" name="item" value={itemId} />
           <TextArea
             label="Changes you need"

@@ -68,7 +68,6 @@ function PasskeyRow({ passkey, call }: { passkey: OwnPasskey; call: CalledProfil
           size="sm"
           variant="quiet"
           className="text-red-ink"
-          formNoValidate
           aria-label={`Remove ${name}`}
         >
           Remove

@@ -45,7 +45,7 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
       size="sm"
     >
       {ways && (
-        <form onSubmit={submit} className="grid gap-4">
+        <form noValidate onSubmit={submit} className="grid gap-4">
           <ProofFields
             {...{ ways, error, isCodeSent, isBusy }}
             next={window.location.pathname + window.location.search}

@@ -59,7 +59,7 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
-      <Form method="post" className="grid gap-4">
+      <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="kept" value={kept} />
         <ProofFields
           {...{ ways, isBusy, next }}

@@ -1,3 +1,4 @@
+import { leftEmpty } from '#app/operations/left-empty.ts'
 import {
   type Failed,
   OperationButton,
@@ -8,7 +9,6 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import {
   type BulkQuoteProduct,
   bulkQuoteFrom,
@@ -35,7 +35,7 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
     done: { 'quotes.request': { title: submitted.title, message: submitted.describe(product) } },
     failed: wordsOfFailed,
     onDone: close,
-    check: missingFields,
+    check: leftEmpty({ name: nameMissing, email: emailMissing, quantity: 'Enter how many you need' }),
   })
   const { fieldErrors: errors } = call
   return (
@@ -46,7 +46,7 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
       <p className="mt-1 text-sm text-ink-muted">
         {bulkQuoteFrom} or more {bulkQuoteNames[product].many}? Pricing comes by email within 24 hours.
       </p>
-      <OperationForm of={call} action="/quotes" noValidate className="mt-4 grid gap-4">
+      <OperationForm of={call} action="/quotes" className="mt-4 grid gap-4">
         <input type="hidden" name="product" value={product} />
         {Object.entries(details).map(([label, value]) => (
           <input key={label} type="hidden" name={detailPrefix + label} value={value} />
@@ -97,14 +97,6 @@ function leave(id: string, onClose: () => void): void {
 
 const nameMissing = 'Enter your name'
 const emailMissing = 'Enter your email address'
-
-function missingFields(form: FormData): FieldErrors {
-  const isEmpty = (name: string): boolean => String(form.get(name) ?? '').trim() === ''
-  return {
-    ...(isEmpty('name') ? { name: nameMissing } : {}),
-    ...(isEmpty('email') ? { email: emailMissing } : {}),
-  }
-}
 
 /** What is wrong with a field stands at it; what is not given at all is said as specified (docs/spec-map.md S5). */
 function wordsOfFailed(answer: Failed<'quotes.request'>): Said | null {

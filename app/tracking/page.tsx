@@ -2,6 +2,7 @@ import { PackageSearch } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await, Link } from 'react-router'
 import { ParcelDrawing } from '#app/assets/later-drawings.tsx'
+import { leftEmpty } from '#app/operations/left-empty.ts'
 import {
   type CalledOperation,
   OperationButton,
@@ -40,6 +41,7 @@ export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: Tr
   })
   const orderAsked = useOperation<'tracking.find-order'>({
     failed: ({ message }) => ({ title: trackingFailed, message }),
+    check: leftEmpty({ orderNumber: 'Enter your order number', email: 'Enter your email address' }),
     onDone: () => setLast('order'),
     onFailed: () => setLast('order'),
   })
@@ -88,7 +90,7 @@ export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: Tr
 function ByNumber({ of, number }: { of: CalledOperation<'tracking.find-parcel'>; number: string }) {
   return (
     <Card as="section" aria-label="By the parcel’s number">
-      <OperationForm of={of} noValidate className="grid gap-4">
+      <OperationForm of={of} className="grid gap-4">
         <TextField
           label="Tracking number"
           name="number"

@@ -37,7 +37,7 @@ export function PictureProofForm({ request, onClose }: PictureProofFormProps) {
   const problem = artwork?.rejection ?? upload.entry?.problem ?? errors.picture
 
   return (
-    <OperationForm of={call} action="/admin/edit-requests" noValidate className="grid gap-4">
+    <OperationForm of={call} action="/admin/edit-requests" className="grid gap-4">
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="artworkId" value={artworkId} />
       <Select

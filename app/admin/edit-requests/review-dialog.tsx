@@ -67,7 +67,7 @@ export function ReviewDialog({ requestId, decision, open, onOpenChange }: Review
         </>
       }
     >
-      <OperationForm of={call} id={formId} action="/admin/edit-requests" noValidate>
+      <OperationForm of={call} id={formId} action="/admin/edit-requests">
         <input type="hidden" name="decision" value={decision} />
         <input type="hidden" name="request" value={requestId} />
         <TextArea

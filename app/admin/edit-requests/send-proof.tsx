@@ -36,7 +36,7 @@ export function SendProof({ requestId, details, changed, onClose, onSent }: Send
         </>
       }
     >
-      <OperationForm of={call} id={formId} action="/admin/edit-requests" noValidate>
+      <OperationForm of={call} id={formId} action="/admin/edit-requests">
         <input type="hidden" name="request" value={requestId} />
         <input type="hidden" name="document" value={changed ? JSON.stringify(changed) : ''} />
         <TextArea

@@ -26,7 +26,6 @@ export function useWording({ saved, setWords }: Options) {
       'mails.test-words': ({ to }) => `A test is on its way to ${to}`,
     },
     failed: 'Failed to update configuration',
-    trials: ['mails.test-words'],
     onDone: (operation, value) => {
       if (operation === 'settings.change-mail-words' && 'words' in value) setWords(value.words)
     },

@@ -27,6 +27,7 @@ export function WordingButtons({ call, email, isStandard, onStandard, isConflict
       <OperationButton
         of={call}
         operation="mails.test-words"
+        data-saves-nothing
         size="sm"
         isBusy={doing === 'mails.test-words'}
         title={`Goes to ${email}`}

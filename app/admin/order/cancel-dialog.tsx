@@ -39,7 +39,7 @@ export function CancelDialog({ order, holdings, open, onClose }: CancelDialogPro
         </>
       }
     >
-      <OperationForm of={call} id={formId} noValidate className="grid gap-4">
+      <OperationForm of={call} id={formId} className="grid gap-4">
         <input type="hidden" name="cancelId" value={cancelId} />
         <TextArea
           label="Reason"

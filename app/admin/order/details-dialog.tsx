@@ -58,7 +58,7 @@ function DetailsForm({
 }) {
   const { fieldErrors: errors } = call
   return (
-    <OperationForm of={call} id={formId} noValidate className="grid grid-cols-6 gap-4">
+    <OperationForm of={call} id={formId} className="grid grid-cols-6 gap-4">
       <SeenVersion
         of={call}
         version={order.version}

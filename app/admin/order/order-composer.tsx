@@ -27,7 +27,7 @@ export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiti
   const sending = call.fetcher.formData?.get('operation')
 
   return (
-    <OperationForm of={call} leavesFreely className="grid gap-2">
+    <OperationForm of={call} data-leaves-freely className="grid gap-2">
       <TextArea
         label="Note or message"
         name="text"

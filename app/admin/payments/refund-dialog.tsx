@@ -34,7 +34,7 @@ export function RefundDialog({ refundable, discount, open, onOpenChange }: Refun
         </>
       }
     >
-      <OperationForm of={call} id={formId} noValidate className="grid gap-5">
+      <OperationForm of={call} id={formId} className="grid gap-5">
         <input type="hidden" name="refundId" value={refundId} />
         <input type="hidden" name="lines" value={JSON.stringify(lines)} />
         <input type="hidden" name="withShipping" value={String(withShipping)} />

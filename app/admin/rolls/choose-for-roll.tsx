@@ -40,7 +40,7 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
   return (
     <OperationForm
       of={call}
-      leavesFreely
+      data-leaves-freely
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {shown.length === 0 ? (

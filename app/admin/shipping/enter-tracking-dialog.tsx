@@ -46,7 +46,7 @@ export function EnterTrackingDialog({
         </>
       }
     >
-      <OperationForm of={call} id="enter-tracking" action={shippingDeskOf(orderId)} noValidate>
+      <OperationForm of={call} id="enter-tracking" action={shippingDeskOf(orderId)}>
         <EnterTrackingFields />
         {contents && (
           <div className="mt-3">

@@ -96,7 +96,7 @@ export function ShippedPrompt({
     >
       <NotPacked items={unpacked} />
       {sent.length === 0 ? (
-        <OperationForm of={entering} id="shipped-prompt" action={desk} noValidate>
+        <OperationForm of={entering} id="shipped-prompt" action={desk}>
           <EnterTrackingFields />
         </OperationForm>
       ) : (

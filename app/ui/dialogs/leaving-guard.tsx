@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useBeforeUnload, useBlocker, useFetchers } from 'react-router'
 import { forgetChanges, hasUnsavedChanges, watchForms } from '#app/ui/forms/unsaved-changes.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
 
@@ -9,12 +9,13 @@ import { LeavingQuestion } from './leaving-question.tsx'
  */
 export function LeavingGuard() {
   useEffect(watchForms, [])
+  const sending = useFetchers().map(({ key }) => key)
   useBeforeUnload((event) => {
-    if (hasUnsavedChanges()) event.preventDefault()
+    if (hasUnsavedChanges(document, sending)) event.preventDefault()
   })
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedChanges(),
+      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedChanges(document, sending),
   )
   return (
     <LeavingQuestion

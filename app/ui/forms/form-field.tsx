@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { FormAround } from './typed-before.ts'
 
 export type FieldText = {
   label: ReactNode
@@ -28,11 +29,18 @@ export function Field({
   isRequired = true,
   className,
   id: givenId,
+  name = '',
   children,
-}: FieldText & { id?: string; isRequired?: boolean; children: (control: FieldControl) => ReactNode }) {
+}: FieldText & {
+  id?: string
+  name?: string
+  isRequired?: boolean
+  children: (control: FieldControl) => ReactNode
+}) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const message = firstMessage(error)
+  const { errors } = use(FormAround)
+  const message = firstMessage(error) ?? (errors[name] || null)
   const hasNote = message !== null || Boolean(hint)
   return (
     <div className={classes('min-w-0', className)}>
@@ -80,7 +88,7 @@ export function firstMessage(error: FieldText['error']): string | null {
 
 /** The box of text inputs, areas and selects. */
 export const controlStyle = classes(
-  'block w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink',
+  'block w-full min-w-0 scroll-mt-8 rounded-md border border-line-strong bg-surface text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-faint',
   'focus-visible:border-magenta-ink focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-magenta-ink',
   'aria-invalid:border-red-ink disabled:opacity-50 disabled:bg-sunken [&[readonly]]:bg-sunken',

@@ -39,6 +39,8 @@ export function RadioCards(props: RadioCardsProps) {
   return (
     <fieldset
       className={classes('min-w-0', className)}
+      // A group is not invalid to screen readers: they read its note.
+      data-wrong={message !== null || undefined}
       aria-describedby={message !== null || props.hint ? `${id}-note` : undefined}
     >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>

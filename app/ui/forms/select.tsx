@@ -34,7 +34,11 @@ export function Select({
   // By itself a browser would show the first option, and another would be sent.
   const isGone = typeof chosen === 'string' && chosen !== '' && options.every(({ value }) => value !== chosen)
   return (
-    <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
+    <Field
+      {...{ label, hint, error, isLabelHidden, className, id }}
+      name={rest.name}
+      isRequired={!isOptional}
+    >
       {(control) => (
         <span className="relative block">
           <select

@@ -20,7 +20,11 @@ export function TextArea({
 }: TextAreaProps) {
   const defaultValue = useFirstValue(rest)
   return (
-    <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
+    <Field
+      {...{ label, hint, error, isLabelHidden, className, id }}
+      name={rest.name}
+      isRequired={!isOptional}
+    >
       {(control) => (
         <textarea
           {...rest}

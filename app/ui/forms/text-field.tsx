@@ -29,7 +29,11 @@ export function TextField({
 }: TextFieldProps) {
   const defaultValue = useFirstValue(rest)
   return (
-    <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
+    <Field
+      {...{ label, hint, error, isLabelHidden, className, id }}
+      name={rest.name}
+      isRequired={!isOptional}
+    >
       {(control) => (
         <span className="relative block">
           {prefix && (

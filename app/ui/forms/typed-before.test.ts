@@ -6,7 +6,7 @@ import { RadioCards } from './radio-cards.tsx'
 import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
-import { TypedBefore } from './typed-before.ts'
+import { FormAround } from './typed-before.ts'
 
 const options = [
   { value: 'a', label: 'A' },
@@ -24,7 +24,7 @@ const fields = [
 ]
 
 const drawn = (typed: Record<string, string[]> | null): string =>
-  renderToStaticMarkup(createElement(TypedBefore, { value: typed }, fields as ReactNode))
+  renderToStaticMarkup(createElement(FormAround, { value: { typed, errors: {} } }, fields as ReactNode))
 
 test('fields of a form that was refused begin with what was typed, and those of any other as they were', () => {
   const before = drawn(null)

@@ -1,5 +1,5 @@
 /** What a form said before somebody's hand came to it, and whether that hand has done anything since. */
-type Touched = { before: string; isWorkedOn: boolean }
+type Touched = { before: string; isWorkedOn: boolean; isTried: boolean }
 
 const touched = new WeakMap<HTMLFormElement, Touched>()
 
@@ -18,7 +18,8 @@ const formsIn = (within: ParentNode): HTMLFormElement[] => [
 
 function comeTo(event: Event): void {
   const form = formAround(event)
-  if (form && !touched.has(form)) touched.set(form, { before: contentOf(form), isWorkedOn: false })
+  if (form && !touched.has(form))
+    touched.set(form, { before: contentOf(form), isWorkedOn: false, isTried: false })
 }
 
 function workOn(event: Event): void {
@@ -29,10 +30,21 @@ function workOn(event: Event): void {
     found.isWorkedOn = true
 }
 
+/** The call that sends a form: what its field `form` (form-field.ts) begins with. */
+const callOf = (form: HTMLFormElement): string =>
+  String(new FormData(form).get('form')).split(' ', 1)[0] ?? ''
+
+/** A button may send what only looks, such as a test mail: what was typed is as unsaved then as before. */
+function noteSent(event: Event): void {
+  const { target, submitter } = event as SubmitEvent
+  const found = touched.get(target as HTMLFormElement)
+  if (found) found.isTried = submitter?.matches('[data-saves-nothing]') ?? false
+}
+
 /** The call of the forms that were saved, or null for all that are on the page. */
 function hearSaved({ detail }: CustomEvent<string | null>): void {
   for (const form of formsIn(document))
-    if (detail === null || form.matches(`[data-call="${detail}"]`)) touched.delete(form)
+    if (detail === null || (callOf(form) === detail && !touched.get(form)?.isTried)) touched.delete(form)
 }
 
 /** Follows every form of the page from here on; returns the undoing. */
@@ -40,6 +52,7 @@ export function watchForms(): () => void {
   const listeners: [string, EventListener][] = [
     ...comesTo.map((name): [string, EventListener] => [name, comeTo]),
     ...worksOn.map((name): [string, EventListener] => [name, workOn]),
+    ['submit', noteSent],
     ['saved', hearSaved as EventListener],
   ]
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true)
@@ -48,11 +61,11 @@ export function watchForms(): () => void {
   }
 }
 
-/** Whether a form of the page, or within that element, says something that is neither saved nor being sent. */
-export function hasUnsavedChanges(within: ParentNode = document): boolean {
+/** Whether a form of the page, or within that element, says something that is neither saved nor on its way by those calls. */
+export function hasUnsavedChanges(within: ParentNode = document, sending: readonly string[] = []): boolean {
   return formsIn(within).some((form) => {
     const found = touched.get(form)
-    return found?.isWorkedOn && !form.matches('[data-busy]') && found.before !== contentOf(form)
+    return found?.isWorkedOn && !sending.includes(callOf(form)) && found.before !== contentOf(form)
   })
 }
 

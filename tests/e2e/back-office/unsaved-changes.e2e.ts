@@ -188,3 +188,32 @@ test('closing the tab asks as well', async () => {
   // Pictures of a design that was never drawn.
   expect(complaints.filter((words) => !/404/.test(words))).toEqual([])
 })
+
+test('what a form of the back office requires and is left empty, the shop tells beside its field', {
+  timeout: 240_000,
+}, async () => {
+  const untold: string[] = []
+  for (const path of withForms) {
+    await page.goto(path)
+    const form = page.locator('main form', { has: page.locator('[required]') }).first()
+    if ((await form.count()) === 0) continue
+    for (const field of await form.locator('[required]:visible:enabled').all())
+      if ((await field.evaluate(({ tagName }) => tagName)) !== 'SELECT') await field.fill('')
+    await form.locator('button[type=submit]:visible').last().click()
+    await form
+      .locator('[aria-invalid=true]')
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .catch(() => {})
+    untold.push(
+      ...(await form
+        .locator('input[required]:visible:enabled, textarea[required]:visible:enabled')
+        .evaluateAll((fields) =>
+          (fields as HTMLInputElement[])
+            .filter((field) => field.ariaInvalid !== 'true')
+            .map((field) => `${location.pathname} ${field.name}`),
+        )),
+    )
+  }
+  expect(untold).toEqual([])
+})

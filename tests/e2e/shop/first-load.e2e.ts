@@ -13,17 +13,17 @@ const bars: readonly [RegExp, Bar][] = [
   [/^admin\/(listings|blog)\/preview/, { requests: 7, kilobytes: 145 }],
   [/^builder\/gang-sheet/, { requests: 11, kilobytes: 175 }],
   [/^builder\//, { requests: 10, kilobytes: 178 }],
-  [/^admin\/order\/route$/, { requests: 12, kilobytes: 201 }],
-  [/^admin\//, { requests: 12, kilobytes: 194 }],
+  [/^admin\/order\/route$/, { requests: 12, kilobytes: 203 }],
+  [/^admin\//, { requests: 12, kilobytes: 196 }],
   [/^checkout\//, { requests: 8, kilobytes: 159 }],
   [/^cart\//, { requests: 8, kilobytes: 154 }],
   [/^pay\//, { requests: 8, kilobytes: 150 }],
-  [/^portal\//, { requests: 10, kilobytes: 163 }],
-  [/^tracking\//, { requests: 9, kilobytes: 160 }],
-  [/^tshirts\//, { requests: 10, kilobytes: 170 }],
-  [/^tumblers\//, { requests: 9, kilobytes: 167 }],
+  [/^portal\//, { requests: 10, kilobytes: 164 }],
+  [/^tracking\//, { requests: 9, kilobytes: 161 }],
+  [/^tshirts\//, { requests: 10, kilobytes: 171 }],
+  [/^tumblers\//, { requests: 9, kilobytes: 168 }],
   [/^ai-builder\//, { requests: 7, kilobytes: 152 }],
-  [/^marketplace\//, { requests: 8, kilobytes: 145 }],
+  [/^marketplace\//, { requests: 8, kilobytes: 146 }],
   [/^blog\//, { requests: 8, kilobytes: 143 }],
   [/./, { requests: 7, kilobytes: 149 }],
 ]
@@ -45,7 +45,7 @@ test('no page loads more script at first, nor in more files, than its bar allows
 test('the builder and the studio as it opens, its dialogs still to come, stay within theirs', () => {
   const studio = readLaterLoad('builder/route', /^studio-overlay-[\w-]+\.js$/)
   expect(studio.requests).toBeGreaterThan(10)
-  expect(overBar(studio, { requests: 12, kilobytes: 262 })).toEqual([])
+  expect(overBar(studio, { requests: 12, kilobytes: 263 })).toEqual([])
 })
 
 test('schemas are read on the server: no page loads them at first, nor does the studio as it opens', () => {

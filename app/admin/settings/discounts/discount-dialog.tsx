@@ -26,7 +26,6 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
   const call = useOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>({
     done: { 'discounts.create': 'Discount saved', 'discounts.update': 'Discount saved' },
     failed: 'Failed to save discount',
-    trials: ['discounts.try'],
     onDone: (operation) => operation !== 'discounts.try' && onClose(),
   })
   const [scope, setScope] = useState<DiscountScope>(discount?.scope ?? 'site_wide')

@@ -32,7 +32,7 @@ export function DiscountTrial<Name extends OperationName>({
         defaultValue="24.00"
       />
       <div className="flex flex-wrap items-center gap-3 sm:col-span-4">
-        <OperationButton of={call} operation="discounts.try" size="sm" formNoValidate>
+        <OperationButton of={call} operation="discounts.try" data-saves-nothing size="sm">
           Try
         </OperationButton>
         <p role="status" className="figures">

@@ -29,7 +29,6 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
       title: 'Nothing was saved',
       message: answer.reason === 'invalid' ? 'Look at the marked fields.' : answer.message,
     }),
-    trials: ['retention.preview'],
     onDone: () => setChanged(false),
   })
   const { conflict, fieldErrors } = call
@@ -63,7 +62,12 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
       </Card>
       {goes && <WhatGoes goes={goes} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <OperationButton of={call} operation="retention.preview" variant={goes ? 'secondary' : 'primary'}>
+        <OperationButton
+          of={call}
+          operation="retention.preview"
+          data-saves-nothing
+          variant={goes ? 'secondary' : 'primary'}
+        >
           See What Goes
         </OperationButton>
         {(goes || conflict) && (
