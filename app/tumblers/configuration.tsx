@@ -1,5 +1,6 @@
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import {
   type DesignType,
@@ -24,13 +25,14 @@ export type TumblerConfiguration = {
 }
 
 export type ConfigurationProps = {
+  errors: FieldErrors
   sizes: readonly TumblerSize[]
   value: TumblerConfiguration
   onChange: (value: TumblerConfiguration) => void
 }
 
 /** Size, design type, finish and quantity, as pictures. */
-export function Configuration({ sizes, value, onChange }: ConfigurationProps) {
+export function Configuration({ sizes, value, errors, onChange }: ConfigurationProps) {
   const { size, designType, finish, quantity } = value
   const chooseSize = (id: string): void => {
     const chosen = sizes.find((one) => one.id === id)
@@ -60,6 +62,7 @@ export function Configuration({ sizes, value, onChange }: ConfigurationProps) {
       <RadioCards
         label="Finish"
         name="finish"
+        error={errors.finish}
         columns="grid-cols-2 sm:grid-cols-3"
         value={finish ?? ''}
         onValueChange={(chosen) =>

@@ -1,5 +1,5 @@
-import { ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AddToCart } from '#app/cart/add-to-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money-text.tsx'
@@ -9,11 +9,13 @@ import { addCents, formatMoney, noMoney, timesCents } from '#domain/money/money.
 import { applyTiers, type PriceTier } from '#domain/money/product-pricing.ts'
 import { designTypeNames, finishNames } from '#domain/tumbler/tumblers.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
+import type { Missing } from './missing-of.ts'
 
 export type OrderPanelProps = {
   configuration: TumblerConfiguration
   tiers: readonly PriceTier[]
   designName: string | null
+  missing: readonly Missing[]
   isBusy: boolean
   isEditing: boolean
   onAdd: () => void
@@ -52,10 +54,13 @@ export function OrderPanel(props: OrderPanelProps) {
         }}
       />
       <div className="mt-5 grid gap-2.5">
-        <Button variant="primary" size="lg" isBusy={props.isBusy} onClick={props.onAdd}>
-          <ShoppingCart aria-hidden />
-          {props.isEditing ? 'Update Cart' : 'Add to Cart'}
-        </Button>
+        <AddToCart
+          missing={props.missing}
+          label={props.isEditing ? 'Update Cart' : undefined}
+          isBusy={props.isBusy}
+          onAdd={props.onAdd}
+          className="text-center text-ink-muted text-sm"
+        />
         <Button
           aria-expanded={props.isQuoteOpen}
           aria-controls={props.isQuoteOpen ? props.quoteId : undefined}

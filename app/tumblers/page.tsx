@@ -15,7 +15,7 @@ const quoteId = 'tumbler-quote'
 /** docs/spec-map.md S2: the tumbler builder. `?item=` is the cart's line that is edited. */
 export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
   const tumbler = useTumbler({ sizes, firstSize })
-  const { design, configuration, setConfiguration, picture, pictureSize, field, wrap } = tumbler
+  const { design, configuration, setConfiguration, picture, pictureSize, field, wrap, errors } = tumbler
   return (
     <div className="page py-8 sm:py-12">
       <PageHeader
@@ -33,6 +33,7 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
         <div className="grid min-w-0 gap-8">
           <UploadStep
             design={design}
+            error={errors['design file']}
             onFile={(file) => void tumbler.choose(file)}
             onRemove={tumbler.remove}
           />
@@ -44,7 +45,7 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
               onAccept={tumbler.accept}
             />
           )}
-          <Configuration sizes={sizes} value={configuration} onChange={setConfiguration} />
+          <Configuration {...{ sizes, errors }} value={configuration} onChange={setConfiguration} />
           {picture !== null && pictureSize && wrap && configuration.designType === 'fullWrap' && (
             <WrapChoice
               {...{ field, picture, wrap }}
@@ -69,11 +70,11 @@ const describe = ({ size, designType, finish }: TumblerConfiguration): Record<st
 type OrderPartProps = { tumbler: ReturnType<typeof useTumbler>; tiers: TumblerPageProps['tiers'] }
 
 function OrderPart({ tumbler, tiers }: OrderPartProps) {
-  const { configuration, design, isEditing, add, isQuoteOpen, setQuoteOpen } = tumbler
+  const { configuration, design, missing, isEditing, add, isQuoteOpen, setQuoteOpen } = tumbler
   return (
     <OrderPanel
       configuration={configuration}
-      tiers={tiers}
+      {...{ tiers, missing }}
       designName={design.step === 'valid' ? design.fileName : null}
       isBusy={design.step === 'valid' && design.sending !== null}
       isEditing={isEditing}

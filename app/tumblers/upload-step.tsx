@@ -11,12 +11,13 @@ export type UploadStepProps = {
   /** Null among other fields, where the box has its label. */
   title?: string | null
   design: Design
+  error?: string
   onFile: (file: File) => void
   onRemove: () => void
 }
 
 /** Chooses the design and tells what was found in it. */
-export function UploadStep({ title = 'Your design', design, onFile, onRemove }: UploadStepProps) {
+export function UploadStep({ title = 'Your design', design, error, onFile, onRemove }: UploadStepProps) {
   const id = useId()
   return (
     <section aria-labelledby={title === null ? undefined : id}>
@@ -29,6 +30,7 @@ export function UploadStep({ title = 'Your design', design, onFile, onRemove }: 
         label="Design to engrave"
         isLabelHidden={title !== null}
         accept="image/*"
+        error={error}
         onFiles={([file]) => file && onFile(file)}
         prompt={design.step === 'none' ? 'Drop your design here, or browse' : 'Choose another design'}
         limits="Black and white, PNG or JPG, up to 10 MB"

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
+import { firstWrong } from '#app/ui/forms/typed-before.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PriceTier } from '#domain/money/product-pricing.ts'
 import { cutShare, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'
-import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
+import { finishFor, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import { firstWrap } from '#domain/tumbler/wrap.ts'
 import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
+import { errorsOfMissing, missingOf } from './missing-of.ts'
 import { usePictureSize } from './use-picture-size.ts'
 import { useDesign } from './use-tumbler-design.ts'
 
@@ -30,7 +32,7 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
   const [configuration, setConfiguration] = useState<TumblerConfiguration>({
     size: firstSize,
     designType: 'single',
-    finish: null,
+    finish: finishFor(firstSize, null),
     quantity: 1,
     wrap: null,
   })
@@ -61,18 +63,25 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
   const field = engravingFieldOf(configuration.size.id, configuration.designType)
   const wrap = configuration.wrap ?? (pictureSize && firstWrap(cutShare(field, pictureSize)))
   const chosen = { ...configuration, wrap }
+  const missing = missingOf(design, configuration)
+  /** How often it was pressed with something missing: from the first time on, that is marked. */
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>(firstWrong)?.focus()
+  }, [refusals])
   const add = (): void => {
-    const { missing, added } = tumblerMessages
     const artworkId = isValid ? design.artworkId : null
     const item = isValid && artworkId !== null ? toCartItem(chosen, { ...design, artworkId }) : null
     if (!item) {
-      notify.error(missing.title, missing.description)
+      setRefusals(refusals + 1)
+      const { title, description } = tumblerMessages.missing
+      notify.error(title, description)
       return
     }
     if (isEditing) cart.replace(editedId, item)
     else cart.add(item, 'tumbler')
     const action = { label: 'View cart', onClick: () => void navigate('/cart') }
-    notify.success(added, `${item.quantity} × ${item.name}`, { action })
+    notify.success(tumblerMessages.added, `${item.quantity} × ${item.name}`, { action })
     if (isEditing) void navigate('/cart')
   }
   return {
@@ -92,6 +101,8 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
     field,
     wrap,
     chosen,
+    missing,
+    errors: refusals > 0 ? errorsOfMissing(missing) : {},
     add,
   }
 }

@@ -16,7 +16,11 @@ test('the six prices and the finishes of both sizes are the specification’s', 
 
 test('changing the size clears a finish that it is not made in, and keeps one that it is', () => {
   const small = { availableColors: ['black' as const] }
-  expect(finishFor(small, 'navy')).toBeNull()
-  expect(finishFor(small, 'black')).toBe('black')
-  expect(finishFor(small, null)).toBeNull()
+  const several = { availableColors: ['black' as const, 'white' as const] }
+  expect(finishFor(several, 'navy')).toBeNull()
+  expect(finishFor(several, null)).toBeNull()
+  expect(finishFor(several, 'white')).toBe('white')
+  // The only one there is.
+  expect(finishFor(small, 'navy')).toBe('black')
+  expect(finishFor(small, null)).toBe('black')
 })

@@ -45,7 +45,9 @@ export const seedTumblerSizes: readonly TumblerSize[] = [
   },
 ]
 
-/** Changing the size clears a finish that the new one is not made in (docs/spec-map.md S4). */
+/** Changing the size clears a finish that the new one is not made in (docs/spec-map.md S4); an only one is chosen. */
 export function finishFor(size: Pick<TumblerSize, 'availableColors'>, chosen: Finish | null): Finish | null {
-  return chosen !== null && size.availableColors.includes(chosen) ? chosen : null
+  if (chosen !== null && size.availableColors.includes(chosen)) return chosen
+  const [first, ...others] = size.availableColors
+  return first && others.length === 0 ? first : null
 }

@@ -90,7 +90,8 @@ async function cupChosen(shop: TestShop, item: CartItem): Promise<Chosen> {
   const made = readCartItem(item, await shop.tumblers.sizes())
   if (!made) throw new Error('This is no tumbler of ours')
   const { configuration, artwork } = made
-  const nothing = { onAdd() {}, onToggleQuote() {}, isBusy: false, isEditing: false, isQuoteOpen: false }
+  const still = { missing: [], isBusy: false, isEditing: false, isQuoteOpen: false }
+  const nothing = { onAdd() {}, onToggleQuote() {}, ...still }
   return {
     page: read(
       <OrderPanel configuration={configuration} tiers={[]} designName="art.png" quoteId="quote" {...nothing}>

@@ -129,6 +129,13 @@ test('with a phone, what cannot be engraved is told in the specification’s wor
     'Missing Information',
     'Please upload a valid black and white design and select size and color',
   )
+  // Marked at its field, which has the focus; the only finish of the size is chosen already.
+  await page.getByText('Upload a design', { exact: true }).waitFor()
+  await page.getByText('Still to choose: design file', { exact: true }).waitFor()
+  const isFocused = (field: Element) => field === document.activeElement
+  await expect.poll(() => page.getByLabel('Design to engrave').evaluate(isFocused)).toBe(true)
+  await shoot(page, 'tumblers-missing')
+  expect(await problems(page)).toEqual([])
   await upload(page, file('notes.txt', 'text/plain', Buffer.from('hello')))
   await toast(page, 'Invalid file type', 'Please upload an image file (PNG, JPG, etc.)')
   await upload(page, file('big.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1)))
@@ -136,12 +143,13 @@ test('with a phone, what cannot be engraved is told in the specification’s wor
   await upload(page, file('torn.png', 'image/png', Buffer.from('no picture')))
   await toast(page, 'File validation failed', 'Error loading image')
 
-  // A size that is not made in the chosen finish clears it.
+  // A size that is not made in the chosen finish clears it, and is made in one alone.
   await choose(page, /^40oz/)
   await choose(page, 'White')
   await choose(page, /^20oz/)
-  await expect.poll(() => page.getByText('Not chosen yet').count()).toBe(1)
-  await expect.poll(() => page.getByRole('group', { name: 'Finish' }).getByRole('radio').count()).toBe(1)
+  const finishes = page.getByRole('group', { name: 'Finish' }).getByRole('radio')
+  await expect.poll(() => finishes.count()).toBe(1)
+  await expect.poll(() => finishes.first().isChecked()).toBe(true)
 
   const toggle = page.getByRole('button', { name: 'Bulk Quote' })
   await toggle.click()
