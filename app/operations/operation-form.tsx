@@ -39,7 +39,7 @@ type Words<Name extends OperationName> = {
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
   /** What is wrong already before it is sent, by field; then it is not sent, and said as if it had been. */
-  check?: (form: FormData) => FieldErrors
+  check?: (form: FormData, element: HTMLFormElement) => FieldErrors
 }
 
 /** An address; `isBehind` where it is the page behind a dialog, which stays where it was scrolled to. */
@@ -103,7 +103,8 @@ export function useOperation<Name extends OperationName>({
   }
   const [found, setFound] = useState<FieldErrors>({})
   const checkForm = (event: FormEvent<HTMLFormElement>): void => {
-    const fieldErrors = check?.(new FormData(event.currentTarget)) ?? {}
+    const { currentTarget: element } = event
+    const fieldErrors = check?.(new FormData(element), element) ?? {}
     setFound(fieldErrors)
     const [message] = Object.values(fieldErrors)
     if (message === undefined) return

@@ -177,18 +177,6 @@ test('an order’s message is kept while other orders are looked at', async () =
   expect(await message.inputValue()).toBe('')
 })
 
-test('closing the tab asks as well', async () => {
-  await page.goto('/admin/orders/new')
-  await page.getByLabel('Full name').fill('Ada')
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  // Pictures of a design that was never drawn.
-  expect(complaints.filter((words) => !/404/.test(words))).toEqual([])
-})
-
 test('what a form of the back office requires and is left empty, the shop tells beside its field', {
   timeout: 240_000,
 }, async () => {
@@ -216,4 +204,17 @@ test('what a form of the back office requires and is left empty, the shop tells 
     )
   }
   expect(untold).toEqual([])
+})
+
+test('closing the tab asks as well', async () => {
+  await page.goto('/admin/orders/new')
+  await page.getByLabel('Full name').fill('Ada')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.getByLabel('Full name').fill('')
+  // Pictures of a design that was never drawn.
+  expect(complaints.filter((words) => !/404/.test(words))).toEqual([])
 })

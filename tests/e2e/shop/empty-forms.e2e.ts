@@ -12,9 +12,8 @@ const { shop, browser } = await useShop({ isAlive: true })
 
 type EmptyForm = [path: string, send: string, open?: string | RegExp]
 
-/** Of strangers; the checkout has tests of its own (checkout.e2e.ts). */
+/** Of strangers; checkout and newsletter have tests of their own (checkout.e2e.ts, face.e2e.ts). */
 const forms: EmptyForm[] = [
-  ['/', 'Subscribe'],
   ['/auth', 'Sign In'],
   ['/auth?mode=sign-up', 'Create Account'],
   ['/auth?mode=reset', 'Send Reset Link'],
@@ -34,7 +33,6 @@ const forms: EmptyForm[] = [
 const ownForms: EmptyForm[] = [
   ['/profile', 'Save Changes'],
   ['/profile', 'Save Address', 'Add an address'],
-  ['/profile', 'Delete My Account', 'Delete my account'],
   ['/customer-portal', 'Send message', 'Write to the shop'],
   ['/auth/prove', 'Continue'],
 ]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
 import { SeenVersion } from '#app/operations/conflict-view.tsx'
+import { allFilledIn } from '#app/operations/left-empty.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -26,6 +27,7 @@ const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1),
 /** When backups are made, where they go, how they are locked and which are kept. */
 export function PlanForm({ planned }: { planned: BackupPlanView | null }) {
   const call = useOperation<'backups.save-plan'>({
+    check: allFilledIn,
     done: { 'backups.save-plan': { title: 'Backups are planned', message: 'We could reach the place.' } },
     failed: (answer) => ({
       title: 'The plan was not saved',

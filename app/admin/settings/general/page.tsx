@@ -1,5 +1,6 @@
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { allFilledIn } from '#app/operations/left-empty.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -83,6 +84,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
 
 function useSavingSettings() {
   return useOperation<'settings.change-general'>({
+    check: allFilledIn,
     done: {
       'settings.change-general': {
         title: 'Settings saved',

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { rateInWords } from '#app/admin/settings/settings-in-words.ts'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { allFilledIn } from '#app/operations/left-empty.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -15,6 +16,7 @@ type Props = { rate: ShippingRateView | null; isOpen: boolean; onClose: () => vo
 export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
   const formId = useId()
   const call = useOperation<'shipping-rates.create' | 'shipping-rates.update'>({
+    check: allFilledIn,
     done: { 'shipping-rates.create': 'Shipping rate saved', 'shipping-rates.update': 'Shipping rate saved' },
     failed: 'Failed to save shipping rate',
     onDone: onClose,
