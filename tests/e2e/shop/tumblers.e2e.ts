@@ -123,7 +123,7 @@ test('a colored picture is refused with its percentage, converted live, and its 
 
 test('with a phone, what cannot be engraved is told in the specification’s words, and a size clears a finish that it is not made in; the bulk quote opens, asks for name and email, is kept, and closes', async () => {
   const { page } = await openBuilder(await openPage(browser, { ...phone, baseURL: shop.origin }))
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click({ force: true })
   await toast(
     page,
     'Missing Information',
