@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { oneLine } from '../one-line.ts'
-import { hasUnprintable } from '../printable.ts'
 
 const optional = (max: number) => oneLine.max(max).default('')
 
@@ -28,27 +27,3 @@ export const isCompleteAddress = ({ street1, city, state, zip }: LabelAddress): 
 /** "12 Analytical Way, Austin, TX 78702" */
 export const addressLine = ({ street1, street2, city, state, zip }: LabelAddress): string =>
   [street1, street2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
-
-const printed = {
-  name: 'name',
-  company: 'company',
-  street1: 'street address',
-  street2: 'second address line',
-  city: 'city',
-  state: 'state',
-} as const satisfies Partial<Record<keyof LabelAddress, string>>
-
-/** Why a label of this address could not be read, by the field that it is about; empty when all of it can be printed. */
-export const unprintableFields = (address: LabelAddress): Partial<Record<keyof LabelAddress, string>> =>
-  Object.fromEntries(
-    Object.entries(printed)
-      .filter(([field]) => hasUnprintable(address[field as keyof typeof printed]))
-      .map(([field, words]) => [
-        field,
-        `The ${words} has letters that cannot be printed. Write it in Latin letters.`,
-      ]),
-  )
-
-/** The first of them; null when all of it can be printed. */
-export const unprintableWords = (address: LabelAddress): string | null =>
-  Object.values(unprintableFields(address))[0] ?? null

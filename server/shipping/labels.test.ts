@@ -252,7 +252,7 @@ test('a label that nobody could read is bought by no press alone: the list and t
       .set({ shippingAddress: { ...austin, email: '', deliveryMethod: 'shipping', name } })
       .where(eq(orders.id, orderId))
   const waiting = async () =>
-    (await waitingForLabel(shop, staff)).find((one) => one.orderId === orderId)?.unprintable
+    (await waitingForLabel(shop, staff)).find((one) => one.orderId === orderId)?.addressProblem
   await write('李小龍')
   const message = 'The name has letters that cannot be printed. Write it in Latin letters.'
   expect(await waiting()).toBe(message)

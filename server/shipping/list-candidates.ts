@@ -1,8 +1,9 @@
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
-import { isCompleteAddress, labelAddressSchema, unprintableWords } from '#domain/shipping/label-address.ts'
+import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { refusesLabel } from '#domain/shipping/label-rules.ts'
 import { type Suggestion, suggestParcel } from '#domain/shipping/packing.ts'
 import { contentWords, copiesIn } from '#domain/shipping/parcel-contents.ts'
+import { unprintableWords } from '#domain/shipping/unprintable-address.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import { leftAmong } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
@@ -20,8 +21,8 @@ export type LabelCandidate = {
   status: string
   destination: string
   isAddressComplete: boolean
-  /** Why its label could not be read. */
-  unprintable: string | null
+  /** Why it can have no label, or one that could not be read. */
+  addressProblem: string | null
   /** When it must have left; null while nobody knows. */
   dueAt: string | null
   speed: DeliverySpeed
@@ -79,7 +80,7 @@ function toCandidate(
     status: order.status,
     destination: [address.city, address.state].filter(Boolean).join(', '),
     isAddressComplete: isCompleteAddress(address),
-    unprintable: unprintableWords(address),
+    addressProblem: isCompleteAddress(address) ? unprintableWords(address) : 'Address incomplete',
     dueAt: order.dueAt?.toISOString() ?? null,
     speed: order.deliverySpeed,
     rest,

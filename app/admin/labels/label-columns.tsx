@@ -18,10 +18,8 @@ const cells: Cells<LabelColumn, ShownLabel> = {
   customer: { card: 'who', cell: ({ customerName }) => customerName || 'Guest Customer' },
   city: {
     card: 'when',
-    cell: ({ isAddressComplete, unprintable, destination }) => {
-      const problem = isAddressComplete ? unprintable : 'Address incomplete'
-      return problem ? <span className="whitespace-normal text-red-ink">{problem}</span> : destination
-    },
+    cell: ({ addressProblem, destination }) =>
+      addressProblem ? <span className="whitespace-normal text-red-ink">{addressProblem}</span> : destination,
   },
   due: { card: 'due', cell: ({ dueAt }) => (dueAt ? <DueBadge dueAt={new Date(dueAt)} /> : '–') },
   service: { cell: ({ speed }) => speedNames[speed] },

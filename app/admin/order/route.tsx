@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     production.listUnpacked(actor, [order.id]),
     shop.orderChanges.listForOrder(actor, order.id),
     readSaid(shop, actor, order),
-    readToShip(shop, actor, order.id),
+    readToShip(shop, actor, order),
   ])
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
   const taken = atCounter ? await shop.counter.find(atCounter.attemptId) : null

@@ -1,5 +1,6 @@
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { type LabelAddress, unprintableFields } from '#domain/shipping/label-address.ts'
+import type { LabelAddress } from '#domain/shipping/label-address.ts'
+import { unprintableFields } from '#domain/shipping/unprintable-address.ts'
 
 type Field = { name: keyof LabelAddress; label: string; isOptional?: boolean; span: string }
 

@@ -25,6 +25,8 @@ export type ToShip = {
   joins: Joins
   /** What of those orders is not packed yet. */
   unpackedOfOthers: readonly UnpackedItem[]
+  /** Why a label of its address could not be read. */
+  unprintable: string | null
 }
 
 /** docs/spec-map.md B9: 12 × 9 × 3 in, 1 lb. */

@@ -5,13 +5,12 @@ import { Button } from '#app/ui/button.tsx'
 import { later } from '#app/ui/later.tsx'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { isReleased } from '#domain/orders/order-status.ts'
-import { unprintableWords } from '#domain/shipping/label-address.ts'
 import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { JoinedOrders } from './joined-orders.tsx'
-import { addressOf, type ToShip } from './label-form.ts'
+import type { ToShip } from './label-form.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 
 export type ShippingPanelProps = {
@@ -33,7 +32,6 @@ const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'en
 export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: ShippingPanelProps) {
   const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
   const refusal = refusesLabel(order)
-  const unprintable = unprintableWords(addressOf(order))
   const isPaid = isReleased(order.paymentStatus)
   const live = shipments.filter(isLive)
   const hasOutbound = live.some(({ kind }) => kind === 'outbound')
@@ -57,8 +55,8 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
           Picked up at the shop. Its shelf is told here once it is packed.
         </p>
       )}
-      {unprintable && refusal !== 'pickup' && !hasOutbound && (
-        <p className="mt-2 text-red-ink">{unprintable}</p>
+      {toShip.unprintable && refusal !== 'pickup' && !hasOutbound && (
+        <p className="mt-2 text-red-ink">{toShip.unprintable}</p>
       )}
       {pickup && <PickupLine pickup={pickup} />}
       {hasOutbound && isOnTheWay(order.status) && <StillToShip goods={ownGoods} />}
