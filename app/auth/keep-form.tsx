@@ -8,7 +8,7 @@ import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkStyle } from './link-style.ts'
 
-/** For whoever has just laid out a sheet and has no account: the email address alone, a password for who likes one. */
+/** For whoever has just laid out a sheet and has no account: the email address alone, a password for whoever likes one. */
 export function KeepForm({ next, message, call, ways }: AuthFormProps & { ways: OpenWays }) {
   const isMailed = call.answer?.ok === true
   return (

@@ -13,7 +13,7 @@ import type { AuthMessageCode } from './auth-messages.ts'
 /** Holds the verifier of this browser's trip to a provider, for as long as somebody may take there. */
 const tripCookieName = 'gangway_trip'
 
-/** Where a provider sends somebody back to who wants to link it: only a browser at /auth has the trip's cookie. */
+/** Where a provider sends somebody back to whoever wants to link it: only a browser at /auth has the trip's cookie. */
 export const linkingPath = '/auth?link=1'
 
 type Auth = Pick<Shop['auth'], 'providers' | 'signOut'>
@@ -67,7 +67,7 @@ const linkNotices = table<NoticeCode>({
   identity_unproven: 'identity_unproven',
 })
 
-/** Back from a provider that is to be linked to who is signed in here. The session stays the one that it is. */
+/** Back from a provider that is to be linked to whoever is signed in here. The session stays the one that it is. */
 async function endLinking(
   request: Request,
   visit: Visit,

@@ -1,7 +1,7 @@
 import type { ArticlePart } from '#server/blog/index.ts'
 import { VideoFacade } from './video-facade.tsx'
 
-/** The body in its order. HTML was sanitised by the server on its way here; plain text stays text. */
+/** The body in its order. HTML was sanitized by the server on its way here; plain text stays text. */
 export function ArticleBody({ parts, title }: { parts: readonly ArticlePart[]; title: string }) {
   return (
     <div className="article-body">
@@ -9,7 +9,7 @@ export function ArticleBody({ parts, title }: { parts: readonly ArticlePart[]; t
         const key = `${part.kind}-${index}`
         if (part.kind === 'video') return <VideoFacade key={key} video={part.video} title={title} />
         if (part.kind === 'html') {
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: an article's HTML; server/kernel/text/sanitise-html.ts lets nothing active through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: an article's HTML; server/kernel/text/sanitize-html.ts lets nothing active through
           return <div key={key} dangerouslySetInnerHTML={{ __html: part.html }} />
         }
         return (

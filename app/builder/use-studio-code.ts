@@ -10,7 +10,7 @@ export type StudioCode = {
   load: () => void
 }
 
-/** Begins to fetch the studio; whether it comes is told to who shows it. */
+/** Begins to fetch the studio; whether it comes is told to whoever shows it. */
 export const beginStudioCode = (): void => void fetchStudio().catch(() => {})
 
 const fetchStudio = () => import('#app/studio/view/studio-overlay.tsx')

@@ -8,7 +8,7 @@ import type { CartStore } from './cart-store.ts'
 /** Plus and minus are pressed in quick succession; the account is told when they rest. */
 const restMilliseconds = 400
 
-/** Keeps the cart of who is signed in the same on all of their devices. */
+/** Keeps the cart of whoever is signed in the same on all of their devices. */
 export function AccountCart({ owner, store }: { owner: string; store: CartStore }) {
   const [cart] = useState(() => createAccountCart(owner, store, () => window.localStorage, askAccount))
   const isSeen = useSyncExternalStore(onVisibility, readVisibility, () => false)

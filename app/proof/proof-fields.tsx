@@ -14,7 +14,7 @@ type ProofFieldsProps = {
   /** A code is on its way, or was, and another is asked for. */
   isCodeSent: boolean
   isBusy: boolean
-  /** Where somebody comes back to who has to sign in once more. */
+  /** Where somebody who has to sign in once more comes back to. */
   next: string
 }
 

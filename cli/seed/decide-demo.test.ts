@@ -13,7 +13,7 @@ const firstStart = async (shop: TestShop, settings: Parameters<typeof decideDemo
   return isDue
 }
 
-test('a demo is due from the first start on until it is filled, also for who was killed before the first step', async () => {
+test('a demo is due from the first start on until it is filled, also for whoever was killed before the first step', async () => {
   // Killed between the two: there is no owner yet.
   expect(await decideDemo(shop, wanted)).toBe(true)
   expect(await firstStart(shop, wanted)).toBe(true)

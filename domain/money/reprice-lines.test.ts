@@ -76,7 +76,7 @@ test('fewer that lose their break cost what they cost without it, also where tha
   expect(figures(repriceLines(sold, fewer, [], [priceAt(10, 1_500)]))).toEqual([[500, 1_000]])
 })
 
-test('a break whose price has changed since is asked by who reaches it anew, and by nobody else', () => {
+test('a break whose price has changed since is asked by whoever reaches it anew, and by nobody else', () => {
   const sold = sell([cup(10, 3_000)], [priceAt(10, 1_500)])
   const now = [priceAt(10, 2_000)]
   const after = (quantity: number) =>

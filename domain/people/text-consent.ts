@@ -1,7 +1,7 @@
 import { signInPhoneSchema } from './account.ts'
 
 /**
- * What somebody agrees to who wants text messages, in the words that are kept with the yes: what is sent, that it may cost,
+ * What somebody who wants text messages agrees to, in the words that are kept with the yes: what is sent, that it may cost,
  * how to end it, and that nobody needs it to buy (47 CFR 64.1200(f)(9); CTIA, Messaging Principles and Best Practices).
  */
 export const textConsentWords = (siteName: string): string =>

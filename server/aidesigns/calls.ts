@@ -6,7 +6,7 @@ import { takeDesign } from './take-design.ts'
 export const aiDesignsCalls = {
   /** The actor's own latest runs, newest first. */
   list: own(listRuns),
-  /** Opens a picture for who asked for it; null for everybody else. */
+  /** Opens a picture for whoever asked for it; null for everybody else. */
   read: own(readDesign),
   /** Makes a design an artwork of the actor's own, for the studio. */
   use: own(takeDesign),

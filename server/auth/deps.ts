@@ -55,7 +55,7 @@ export type AuthDeps = {
   breachedPasswords?: BreachedPasswords | null
   /** What an order costs, in cents; null when there is none. */
   orderTotalOf?: (orderId: string) => Promise<number | null>
-  /** Money of orders above it goes back only by who has proven freshly who they are. */
+  /** Money of orders above it goes back only by whoever has proven freshly who they are. */
   provenRefundCents?: number
   /** A session of staff that was not used for so long is over. */
   staffIdleMilliseconds?: number

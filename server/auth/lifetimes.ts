@@ -9,7 +9,7 @@ export const lifetimes = {
   invitation: days(7),
   /** Of the mails to both addresses when somebody changes theirs. */
   addressChange: hours(24),
-  /** Of the code that is mailed to who has to prove it is them. */
+  /** Of the code that is mailed to whoever has to prove it is them. */
   proofCode: minutes(10),
   /** A proof is good for what a borrowed session must not do (OWASP ASVS 5.0, 7.5.1). */
   freshProof: minutes(10),

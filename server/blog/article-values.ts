@@ -2,14 +2,14 @@ import { holdsTags } from '#domain/content/article.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { findPicture } from '#server/kernel/media.ts'
 import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
-import { sanitiseHtml, textOf } from '#server/kernel/text/sanitise-html.ts'
+import { sanitizeHtml, textOf } from '#server/kernel/text/sanitize-html.ts'
 import type { BlogDeps } from './deps.ts'
 import type { ParsedArticle } from './input.ts'
 import { ensureShareCopy } from './store-picture.ts'
 
-/** What is stored of a body: sanitised if it is HTML, and its words for searching and counting. */
+/** What is stored of a body: sanitized if it is HTML, and its words for searching and counting. */
 export function describeContent(article: Pick<ParsedArticle, 'title' | 'excerpt' | 'content' | 'tags'>) {
-  const content = holdsTags(article.content) ? sanitiseHtml(article.content) : article.content.trim()
+  const content = holdsTags(article.content) ? sanitizeHtml(article.content) : article.content.trim()
   const text = holdsTags(content) ? textOf(content) : content
   return {
     content,

@@ -33,7 +33,7 @@ export const blogCalls = {
   /** What everybody may see of a video that is ready; null when there is none. */
   openVideo,
   addMedia: may('content.write', addMedia),
-  /** A text of the shop's own as articles are shown: sanitised once more, with videos for links that stand alone. */
+  /** A text of the shop's own as articles are shown: sanitized once more, with videos for links that stand alone. */
   partsOf: withoutDeps(splitBody),
   forgetVideo,
   ensureCategories: may('content.write', ensureCategories),

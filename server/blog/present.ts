@@ -67,7 +67,7 @@ export const toCard = (row: CardRow): ArticleCard => ({
   picture: row.featuredImage && toPublicPicture(row.featuredImage, ''),
 })
 
-/** Sanitises once more on the way out: what stands in the table may be older than today's rules. */
+/** Sanitizes once more on the way out: what stands in the table may be older than today's rules. */
 export const toArticle = (row: typeof blogArticles.$inferSelect): Article => ({
   ...toCard(row),
   updatedAt: row.updatedAt.toISOString(),

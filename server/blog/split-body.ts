@@ -1,6 +1,6 @@
 import { holdsTags } from '#domain/content/article.ts'
 import { type ArticleVideo, recognizeVideo } from '#domain/content/article-video.ts'
-import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
+import { sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 
 /** A body in its order: HTML that is safe to show, paragraphs of plain text, and videos. */
 export type ArticlePart =
@@ -10,10 +10,10 @@ export type ArticlePart =
 
 /** Links to videos that stand alone become videos; all else stays as it was written. */
 export function splitBody(content: string): ArticlePart[] {
-  return holdsTags(content) ? splitHtml(sanitiseHtml(content)) : splitText(content)
+  return holdsTags(content) ? splitHtml(sanitizeHtml(content)) : splitText(content)
 }
 
-/** `html` is our sanitiser's own output: balanced, and with every > of an attribute escaped. */
+/** `html` is our sanitizer's own output: balanced, and with every > of an attribute escaped. */
 function splitHtml(html: string): ArticlePart[] {
   const parts: ArticlePart[] = []
   let written = 0

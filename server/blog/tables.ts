@@ -31,7 +31,7 @@ export const blogArticles = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull().default(''),
-    /** HTML that has been sanitised, or plain text. */
+    /** HTML that has been sanitized, or plain text. */
     content: text('content').notNull().default(''),
     featuredImage: jsonb('featured_image').$type<StoredPicture>(),
     videoUrl: text('video_url'),

@@ -39,7 +39,7 @@ export async function requireFairHold(
   const now = clock.now()
   const network = networkOf(clientAddress)
   const userId = actor.user?.id ?? null
-  // Nobody waits for who holds nothing of theirs: guests have no account in common, and no network is nobody's.
+  // Nobody waits for whoever holds nothing of theirs: guests have no account in common, and no network is nobody's.
   const theirNames = [
     ...(userId === null ? [] : [`account:${userId}`]),
     ...(network === '' ? [] : [`network:${network}`]),

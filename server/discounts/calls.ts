@@ -7,7 +7,7 @@ import { releaseExpired } from './release-uses.ts'
 import { reserveUse } from './reserve-use.ts'
 
 export const discountsCalls = {
-  /** In two steps, for who keeps what was read. */
+  /** In two steps, for whoever keeps what was read. */
   promotions,
   offersNow,
   /** `guesser` is the network address, by which guessing is limited besides the actor. */

@@ -160,7 +160,7 @@ test('what does not fit, is not there or is somebody else’s is told at its lin
     'lines.0': expect.stringContaining('Image must be black and white for engraving'),
   })
 
-  // The same file on a longer sheet: what only warns is told, and taken as it is by who writes the order.
+  // The same file on a longer sheet: what only warns is told, and taken as it is by whoever writes the order.
   const line = sheetOfFile(tooLong, { sizeId: 24 })
   const quoted = await shop.operations.call('draft-orders.total', staff, {
     ...form,

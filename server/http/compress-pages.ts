@@ -70,7 +70,7 @@ function gzipFlowing(first: Buffer, rest: AsyncGenerator<Gulp, undefined>): Read
     yield first
     for await (const { bytes } of rest) yield bytes
   }
-  // Its failure is told to who reads the stream.
+  // Its failure is told to whoever reads the stream.
   pipeline(all(), flowing).catch(() => {})
   return Readable.toWeb(flowing) as ReadableStream
 }

@@ -106,7 +106,7 @@ test('a body of ever deeper lists is no fault of ours, whoever reads it', async 
 /** The same for everybody; what a browser keeps of it tells nothing. */
 const forEverybody = /^\/(files\/(public|films)\/|health\/|webhooks\/|(auth\/v1\/)?\.well-known\/|licenses$)/
 
-test('what is shown to who is signed in is kept by nobody, and the personal pages by nobody at all', async () => {
+test('what is shown to whoever is signed in is kept by nobody, and the personal pages by nobody at all', async () => {
   const kept: string[] = []
   for (const path of everyAddress()) {
     if (forEverybody.test(path)) continue

@@ -7,7 +7,7 @@ import { importRows, imports } from './tables.ts'
 /** A file that is being written; `progress` is 0 … 100. */
 export type ImportAtWork = { id: string; fileName: string; progress: number }
 
-/** The newest that is being written, for who may import; null while there is none. */
+/** The newest that is being written, for whoever may import; null while there is none. */
 export async function importAtWork(
   { database: { orm } }: Pick<ImportExportDeps, 'database'>,
   actor: Actor,

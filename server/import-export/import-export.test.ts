@@ -232,7 +232,7 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
   expect(await shop.importExport.list(staff)).toEqual([])
 })
 
-test('a file that is being written stands in the tray of who may import, until it is written', async () => {
+test('a file that is being written stands in the tray of whoever may import, until it is written', async () => {
   const staff = await hire(shop)
   const { id } = await check(shop, staff, 'email,full_name\neve@example.com,Eve\n', 'customers')
   expect(await shop.importExport.atWork(staff)).toBeNull()

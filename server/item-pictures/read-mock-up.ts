@@ -62,7 +62,7 @@ async function readTumbler(
   return answer(bytes, `tumbler-${look.side}`)
 }
 
-/** Artworks, opened for who asks; null when one is not theirs to see. */
+/** Artworks, opened for whoever asks; null when one is not theirs to see. */
 async function openAll(
   { artwork }: Deps,
   actor: Actor,

@@ -148,7 +148,7 @@ test('a new job is looked for once, and jobs that come together are done side by
   await own.close()
 })
 
-test('who does no work leaves the clock of who does alone, whatever its own settings are', async () => {
+test('who does no work leaves the clock of whoever does alone, whatever its own settings are', async () => {
   await using database = await createTestDatabase()
   const times = async () => {
     const { rows } = await database.pool.query('select name, cron from pgboss.schedule')

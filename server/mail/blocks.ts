@@ -14,7 +14,7 @@ export type MailBlock =
   | { kind: 'items'; items: readonly MailItem[] }
   /** Sizes in px; readers that show no pictures show `alt`. */
   | { kind: 'image'; src: string; alt: string; width: number; height: number }
-  /** HTML of ours or sanitised, with styles of its own, and the same as text. */
+  /** HTML of ours or sanitized, with styles of its own, and the same as text. */
   | { kind: 'html'; html: string; text: string }
 
 /** What is bought, with what was chosen of it. `picture` is a path of the shop, null where there is none. */

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 import { plainTextOf } from '#server/kernel/text/plain-text-of.ts'
-import { articleTags, sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
+import { articleTags, sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 
 /** Mail programs know no style sheets: what each element looks like stands in the element. */
 const stylesIn = (link: string): Record<string, string> => ({
@@ -29,17 +29,17 @@ const mailWidth = 494
 
 /** The addresses of the pictures that a body shows. */
 export const picturesIn = (content: string): string[] => [
-  ...new Set([...sanitiseHtml(content).matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, src = '']) => src)),
+  ...new Set([...sanitizeHtml(content).matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, src = '']) => src)),
 ]
 
 /**
- * The sanitised body of a campaign as mail programs show it: styles in place, addresses that are whole, and pictures
+ * The sanitized body of a campaign as mail programs show it: styles in place, addresses that are whole, and pictures
  * that are no WebP. `link` is the color of links.
  */
 export function toMailHtml(content: string, origin: string, link: string): string {
   const styles = stylesIn(link)
   const whole = (address: string): string => (address.startsWith('/') ? `${origin}${address}` : address)
-  return sanitize(withoutFilms(sanitiseHtml(content)), {
+  return sanitize(withoutFilms(sanitizeHtml(content)), {
     allowedTags: articleTags,
     allowedAttributes: false,
     transformTags: {
@@ -61,7 +61,7 @@ export function toMailHtml(content: string, origin: string, link: string): strin
 
 /** The same as text: a line for each block, and the addresses of links behind their words. */
 export const toMailText = (content: string, origin: string): string =>
-  plainTextOf(withoutFilms(sanitiseHtml(content)), {
+  plainTextOf(withoutFilms(sanitizeHtml(content)), {
     link(words, address) {
       const whole = address.startsWith('/') ? `${origin}${address}` : address
       return words.replaceAll(/<[^>]+>/g, '') === address ? address : `${words} (${whole})`

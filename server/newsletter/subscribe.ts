@@ -38,7 +38,7 @@ export async function subscribe(
   })
 }
 
-/** Somebody who had left, or who never said yes, signs up again. Null for who is subscribed. */
+/** Somebody who had left, or who never said yes, signs up again. Null for whoever is subscribed. */
 async function comeBack(
   transaction: Transaction,
   email: string,

@@ -29,7 +29,7 @@ export const newsletterCampaigns = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     subject: text('subject').notNull(),
     previewText: text('preview_text').notNull().default(''),
-    /** HTML that has been sanitised. */
+    /** HTML that has been sanitized. */
     content: text('content').notNull().default(''),
     state: text('state', { enum: campaignStates }).notNull().default('draft'),
     /** Counts starts: a batch that was asked for before a pause finds another number and does nothing. */

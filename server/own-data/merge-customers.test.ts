@@ -173,7 +173,7 @@ test('what was bought as a guest moves only with an address that its account has
   }
 })
 
-test('nothing is merged with another name typed, with itself, with staff, or by who may not', async () => {
+test('nothing is merged with another name typed, with itself, with staff, or by whoever may not', async () => {
   const [kept, gone] = [await join(shop, 'ada@example.com'), await join(shop, 'ada@work.example')]
   const colleague = await join(shop, 'mo@shop.example', 'office')
   expect(await merge(shop, kept, gone, 'ada@example.com')).toMatchObject({

@@ -145,7 +145,7 @@ test('the export holds everything of one’s own, and nothing of anybody else’
   await expect(shop.ownData.export({ visitorId: actor.visitorId, user: null })).rejects.toThrow('Sign in')
 })
 
-test('the page hands the export to who is signed in, for nobody to keep, with every section', async () => {
+test('the page hands the export to whoever is signed in, for nobody to keep, with every section', async () => {
   const { actor } = await join(shop)
   const context = new RouterContextProvider()
   context.set(shopContext, shop)

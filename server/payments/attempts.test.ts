@@ -63,7 +63,7 @@ test('a shop on somebody’s own machine is not told of as one where strangers p
   expect([shop.payments.providerKey, shop.payments.isSandboxInPublic]).toEqual(['sandbox', false])
 })
 
-test('where nothing is to be paid there is no page: it is paid by whoever asks first, and over for who asks again', async () => {
+test('where nothing is to be paid there is no page: it is paid by whoever asks first, and over for whoever asks again', async () => {
   const id = await open(randomUUID(), undefined, 0)
   const orders = {
     markPaid: async () => ({ orderNumber: 'GW-000001', paymentStatus: 'paid' }),

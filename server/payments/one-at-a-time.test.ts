@@ -23,7 +23,7 @@ test('who comes for a payment that somebody settles waits, and is told what that
   expect(asked.at(-1)).toBe('sweeper undefined')
 })
 
-test('what fails is told to who asked it, and the next one goes on', async () => {
+test('what fails is told to whoever asked it, and the next one goes on', async () => {
   const first = Promise.withResolvers<string>()
   const one = oneAtATime(database, 'a', () => first.promise)
   const two = oneAtATime<string>(database, 'a', async (before) => (before === null ? 'found' : 'told'))

@@ -32,7 +32,7 @@ export async function settle(deps: SettleDeps, attemptId: string, source: Settle
   return presentSettlement(settled, placement ?? (await deps.orders.placementOf(settled.orderId)), waiting)
 }
 
-/** The same of an attempt that was just read, for who shows it to nobody. */
+/** The same of an attempt that was just read, for whoever shows it to nobody. */
 export async function settleUnseen(deps: SettleDeps, read: Attempt, source: SettleSource): Promise<Attempt> {
   return (await settleInTurn(deps, read.id, source, read)).settled
 }

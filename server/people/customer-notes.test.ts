@@ -94,7 +94,7 @@ test('tags that a colleague gives or takes meanwhile stay as they are then', asy
   expect(await set(many, [])).toMatchObject({ fieldErrors: { tags: 'At most 20 tags, please' } })
 })
 
-test('notes and tags are about customers alone, and written by who may', async () => {
+test('notes and tags are about customers alone, and written by whoever may', async () => {
   const customer = await addPerson(shop, 'ada@example.com')
   const colleague = await addPerson(shop, 'mo@shop.example', 'office')
   const text = 'Net 30'

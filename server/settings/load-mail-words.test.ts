@@ -16,7 +16,7 @@ async function standardOf({ mail }: TestShop) {
   return wording.standard
 }
 
-test('own words hold for mails that wait and for those that come; a test goes to who asks; the standard comes back', async () => {
+test('own words hold for mails that wait and for those that come; a test goes to whoever asks; the standard comes back', async () => {
   const { mail, operations, database, jobs } = shop
   const standard = await standardOf(shop)
   const before = await mail.render(orderLink, data)

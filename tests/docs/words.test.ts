@@ -49,7 +49,7 @@ const gone: Gone[] = [
   },
   { word: /\} %(?! \d)/, standard: '50%, without a space' },
   {
-    word: /colour(?!\?)|(?<![a-z])centre|catalogue|neighbour|greyscale|millimetre|(?:normal|analy|recogn|author|optim|serial|raster)is(?:e|ed|es|ing)\b|(?<![a-z])enrol(?!l)|labelled(?!by)|modelled|travelled/i,
+    word: /colour(?!\?)|sanitis|(?<![a-z])centre|catalogue|neighbour|greyscale|millimetre|(?:normal|analy|recogn|author|optim|serial|raster)is(?:e|ed|es|ing)\b|(?<![a-z])enrol(?!l)|labelled(?!by)|modelled|travelled/i,
     standard: 'the US spelling',
     // A migration of what was stored in the other.
     of: /^(?!server\/kernel\/postgres\/migrate-database)/,

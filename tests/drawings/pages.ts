@@ -203,7 +203,7 @@ export const pages: readonly DrawnPage[] = [
     more: '/CropBox [0 0 144 108]',
   }),
   page(
-    'a page with marks for who cuts it',
+    'a page with marks for whoever cuts it',
     `0 g 0 0 184 5 re f 0 0 5 148 re f ${red} 20 20 100 80 re f`,
     { box: '0 0 184 148', more: '/TrimBox [20 20 164 128]' },
     { by: ['ghostscript'] },

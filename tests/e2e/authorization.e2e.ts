@@ -76,7 +76,7 @@ test('what staff change is in the audit log, under the name of the operation', a
 
 /** Operations of staff that leave nothing in the audit log, and where it can be read instead. */
 const toldElsewhere: Record<string, string> = {
-  'mails.test-words': 'it mails a test to who asks, as a campaign does',
+  'mails.test-words': 'it mails a test to whoever asks, as a campaign does',
   'campaigns.test': 'the mail room lists it, to the one who asked',
   'orders.write-note': 'a note names who wrote it',
   'orders.write-to-customer': 'a message names who wrote it',
@@ -96,7 +96,7 @@ async function lookAround(row: Row): Promise<Record<string, number>> {
     isDrawn ||= isSeen
     statuses[name] = answer.status
     expectNoSecrets(row, name, answer)
-    // A page of who is signed in is kept by nobody; a feed is the same for everybody and says so.
+    // A page of whoever is signed in is kept by nobody; a feed is the same for everybody and says so.
     if (isOfPage(row) && name !== 'anonymous')
       expect(answer.caching, `${titleOf(row)}, ${name}`).toMatch(/no-store|^public, max-age=600$/)
   }

@@ -113,7 +113,7 @@ test('its policy allows exactly the inline scripts that stand in it', async () =
   }
 })
 
-test('it is compressed once, and not sent to who has it already', async () => {
+test('it is compressed once, and not sent to whoever has it already', async () => {
   const plain = await ask('/')
   const packed = async (encoding: string) => {
     const answer = await fetchBytes('/', { 'accept-encoding': encoding })

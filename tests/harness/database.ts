@@ -20,7 +20,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 }
 
 /**
- * Address of a fresh migrated database, for who opens it and calls `holdBooks`. `template` is another database to copy, such
+ * Address of a fresh migrated database, for whoever opens it and calls `holdBooks`. `template` is another database to copy, such
  * as PostgreSQL's empty one for a test of migrations.
  */
 export async function copyDatabase(template = templateName): Promise<string> {
@@ -32,7 +32,7 @@ export async function copyDatabase(template = templateName): Promise<string> {
 
 type Opened = Pick<Database, 'pool' | 'line' | 'close'>
 
-/** Every database that is open now, by its address, with the connections of who has it open. */
+/** Every database that is open now, by its address, with the connections of whoever has it open. */
 const open = new Map<string, Opened>()
 
 /**

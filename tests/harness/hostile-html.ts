@@ -81,7 +81,7 @@ const plain: readonly string[] = [
   `<video src="/files/films/0d3a1f2e-9b1c-4c55-8a2e-0d3a1f2e9b1c" onloadstart="${run}" poster="javascript:${run}">`,
   `<video poster=x><source src=x onerror="${run}"></video>`,
   `<video src="https://evil.example/film.mp4" autoplay></video>`,
-  // What became known as breaks of other sanitisers: parsing again makes something else of it.
+  // What became known as breaks of other sanitizers: parsing again makes something else of it.
   `<math><mi//xlink:href="data:x,<script>${run}</script>">`,
   `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=${run} src>">`,
   `<svg><desc><noscript></desc></noscript><img src=x onerror=${run}></svg>`,

@@ -48,7 +48,7 @@ test('an upload that meets a lost connection is told so, and taken when it comes
   expect(await shop.database.orm.$count(artworks)).toBe(1)
 })
 
-test('while the database is away everything says so at once, in the form of who asks; then all is as before', async () => {
+test('while the database is away everything says so at once, in the form of whoever asks; then all is as before', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 4)).headers.get('location') ?? ''

@@ -17,7 +17,7 @@ const rounds = isLong ? 20 : 2
 const together = 25
 const confirmed = isLong ? 10 : 4
 
-/** Another process of the same shop: in one, who settles a payment waits for who is at it. */
+/** Another process of the same shop: in one, who settles a payment waits for whoever is at it. */
 const another = ({ connectionString, environment }: TestShop, clock?: Clock) =>
   openShop({ DATABASE_URL: connectionString, DATA_DIR: environment.DATA_DIR }, clock)
 

@@ -28,7 +28,7 @@ export type ArticleEditorProps = { content: string; onChange: (html: string) => 
 
 /**
  * The body of an article. What is pasted is cut to what an article may hold by the editor's own schema; the server
- * sanitises again when it is saved and when it is shown. Pictures can be dropped and pasted.
+ * sanitizes again when it is saved and when it is shown. Pictures can be dropped and pasted.
  */
 export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
   const chooser = useRef<HTMLInputElement>(null)

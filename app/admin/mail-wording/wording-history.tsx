@@ -8,7 +8,7 @@ type Props = {
   history: PastWords[]
   /** As they stand in the form. */
   words: MailWords
-  /** Null for who may only look. */
+  /** Null for whoever may only look. */
   onTake: ((words: MailWords) => void) | null
 }
 

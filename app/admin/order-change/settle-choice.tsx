@@ -47,7 +47,7 @@ const owed = (amount: string, email: string): RadioCard[] => [
   { value: 'later', label: 'Settle later', description: 'It stands open at the order.' },
 ]
 
-/** `how` is null where so much is not left of the payment, and false for who may give nothing back. */
+/** `how` is null where so much is not left of the payment, and false for whoever may give nothing back. */
 const owing = (amount: string, how: string | false | null): RadioCard[] => [
   {
     value: 'provider',

@@ -88,7 +88,7 @@ function CameraView({ read, onCode }: CameraViewProps) {
   )
 }
 
-/** Why nothing is scanned, in words for who holds the ticket. */
+/** Why nothing is scanned, in words for whoever holds the ticket. */
 class CameraTrouble extends Error {}
 
 const typeInstead = 'Use a scanner, or type the code.'

@@ -47,7 +47,7 @@ export async function generateLink(
   })
 }
 
-/** Makes the account without a password, and mails the link that lets its owner in; once more to who has not come. */
+/** Makes the account without a password, and mails the link that lets its owner in; once more to whoever has not come. */
 export async function inviteCustomer(
   parts: AuthParts,
   actor: SystemActor,

@@ -39,7 +39,7 @@ export type FactorView = {
 
 type VerifyInput = { factorId: string; challengeId: string | null; answer: FactorAnswer }
 
-/** Second factors and passkeys on the pages. `half` is the cookie of who has yet to show the second factor. */
+/** Second factors and passkeys on the pages. `half` is the cookie of whoever has yet to show the second factor. */
 export type PageFactorDoor = {
   list(user: SignedInUser): Promise<FactorView[]>
   recoveryCodesLeft(user: SignedInUser): Promise<number>

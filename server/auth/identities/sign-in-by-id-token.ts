@@ -27,7 +27,7 @@ export type IdTokenOutcome<Opened> =
     }
   | TooManyAttempts
 
-/** Takes a token that an app got from the provider by itself, once. `linkTo` adds the identity to who is signed in. */
+/** Takes a token that an app got from the provider by itself, once. `linkTo` adds the identity to whoever is signed in. */
 export async function signInByIdToken<Opened>(
   parts: AuthParts,
   { provider: name, idToken, nonce }: IdTokenInput,

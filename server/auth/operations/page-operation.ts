@@ -50,7 +50,7 @@ export const metaOf = ({ network = '', visitorId, userAgent = '' }: Actor): Sign
   visitorId,
 })
 
-/** The session of who has come in. Who signs in once more leaves no second one behind. */
+/** The session of whoever has come in. Signing in once more leaves no second one behind. */
 export async function entered(
   { pages }: PageOperationDeps,
   actor: Actor,

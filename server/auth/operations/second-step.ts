@@ -8,7 +8,7 @@ import { questionShape, sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
 
-/** The browser's cookie, of who has yet to show a second factor. */
+/** The browser's cookie, of whoever has yet to show a second factor. */
 const half = z.string().nullable()
 const factor = z.uuid()
 const challengeId = z.uuid()

@@ -60,7 +60,7 @@ test('the shop’s own name and words with digits around them are refused, and a
     expect(await problemOf(password), password).toBeNull()
 })
 
-test('how long a password must be is told to who holds the link, and to nobody else', async () => {
+test('how long a password must be is told to whoever holds the link, and to nobody else', async () => {
   const { auth } = shop
   const owner = await auth.ensureOwner('boss@example.com')
   const first = owner && (await auth.signIn(owner, testMeta))

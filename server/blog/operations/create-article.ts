@@ -63,7 +63,7 @@ async function insertWithFreeSlug(
       .onConflictDoNothing({ target: blogArticles.slug })
       .returning()
     if (made) {
-      // A former address of another article belongs to who bears it now.
+      // A former address of another article belongs to whoever bears it now.
       await transaction.delete(blogSlugs).where(eq(blogSlugs.slug, slug))
       return made
     }

@@ -9,7 +9,7 @@ const orderGone = 'There is no such order.'
 
 /**
  * The link goes to the order's own address and to no other: whoever was given the order's link does not get the account
- * of who bought it. Following it proves the mailbox, and that brings the order into the account.
+ * of whoever bought it. Following it proves the mailbox, and that brings the order into the account.
  */
 export const keepInAccount = defineOperation({
   name: 'orders.keep-in-account',

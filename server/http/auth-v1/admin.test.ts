@@ -282,7 +282,7 @@ test('an account with an open order stays, and its guest orders come with a vouc
   expect((await admin.getUserById(id)).error).toBeNull()
 })
 
-test('an address that a key vouches for opens guest orders to its owner alone, not to who signed up with it', async () => {
+test('an address that a key vouches for opens guest orders to its owner alone, not to whoever signed up with it', async () => {
   const account = newAccount()
   const { email } = account
   await sellGangSheet(shop, visitor(), { contact: { email, fullName: 'Ada', phone: '' } })

@@ -116,7 +116,7 @@ test('an account is linked only when both sides have proven the address', async 
   expect((await clientOf(shop).signInWithPassword(account)).error).toBeNull()
 })
 
-test('an identity is linked by who is signed in, listed, and taken away, but never the last one', async () => {
+test('an identity is linked by whoever is signed in, listed, and taken away, but never the last one', async () => {
   const { account, email } = newPerson()
   const eve = newAccount()
   const client = clientOf(shop, 'pkce')

@@ -16,7 +16,7 @@ import { type Refusal, type Refused, refuse, refuseForNow, refuseOutcome } from 
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000)
 
-/** /passkeys: signing in by a passkey alone, and the passkeys of who is signed in. */
+/** /passkeys: signing in by a passkey alone, and the passkeys of whoever is signed in. */
 export function passkeyRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const { passkeys } = clients.factors

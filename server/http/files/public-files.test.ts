@@ -11,7 +11,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const avif = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
-test('a picture is answered as AVIF from its own address once the copy is made, to who shows that', async () => {
+test('a picture is answered as AVIF from its own address once the copy is made, to whoever shows that', async () => {
   const { ask, copies, address } = await openRoutes(shop)
 
   const first = await ask(address, { accept: avif })

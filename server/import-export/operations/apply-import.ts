@@ -9,7 +9,7 @@ import { imports } from '../tables.ts'
 import { writeImportJob } from '../write-import.ts'
 import { anyImport, importGone, importId, ofThePage } from './import-id.ts'
 
-/** The job does it, with the permissions of who asked. Said twice, it is done once. */
+/** The job does it, with the permissions of whoever asked. Said twice, it is done once. */
 export const applyImport = defineOperation({
   name: 'imports.apply',
   route: ofThePage,

@@ -17,7 +17,7 @@ const left = new Set([
 ])
 
 /**
- * Nobody is written to who has not said yes, and who has left stays away: here or there, whatever the other says. Nobody
+ * Nobody is written to whoever has not said yes, and who has left stays away: here or there, whatever the other says. Nobody
  * is mailed because of an import. @throws CellError
  */
 export function planSubscriber(

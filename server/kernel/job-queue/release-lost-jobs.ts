@@ -14,7 +14,7 @@ const mostLosses = 20
  * Gives jobs whose process died back to the queue, at once and without counting a try: a kill says nothing about the
  * job. Losses in a row are counted with its output, where the next failure takes their place: a job that kills whoever
  * runs it pauses for longer each time (1, 4, 9 … 60 s) and fails for good in the end. So do the ticks of schedules, which pg-boss itself hands
- * on in a moment and would miss for a quarter of an hour. `seconds` 0 is for who knows that nobody is at work;
+ * on in a moment and would miss for a quarter of an hour. `seconds` 0 is for whoever knows that nobody is at work;
  * jobs of `own` are being run right here.
  */
 export async function releaseLostJobs(

@@ -16,7 +16,7 @@ export const orderLink = defineMail({
       heading: 'Order {order}',
       before:
         '{name}, this link shows where your order stands, with its invoice and a way to write to us. It works for six months, without an account.',
-      note: 'Whoever has the link sees the order: pass it on only to who may.',
+      note: 'Whoever has the link sees the order: pass it on only to people who may see it.',
     },
   },
   about: {

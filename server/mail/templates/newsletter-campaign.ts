@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
 
-/** One mail of a campaign. `html` is sanitised, with styles and whole addresses; `text` says the same. */
+/** One mail of a campaign. `html` is sanitized, with styles and whole addresses; `text` says the same. */
 export const newsletterCampaign = defineTemplate({
   name: 'newsletter-campaign',
   isBulk: true,

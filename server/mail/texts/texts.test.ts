@@ -134,7 +134,7 @@ test('a text that is told not to have arrived before it is noted as sent has fai
   expect((await shop.mail.textsOfOrder(staff, order)).consent).toMatchObject({ failure: null })
 })
 
-test('a parcel that leaves and a proof that waits are texted to who wants texts', async () => {
+test('a parcel that leaves and a proof that waits are texted to whoever wants texts', async () => {
   const { phone, received } = newPhone()
   const customer = signedIn('customer')
   await shop.operations.ask('profile.set-texts', customer, { wanted: true, phone })

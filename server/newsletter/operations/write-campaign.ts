@@ -6,7 +6,7 @@ import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
-import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
+import { sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { newsletterCampaigns } from '../tables.ts'
 import { anyCampaign, campaignExample, campaignGone, campaignId, savedShape } from './campaign-shape.ts'
@@ -22,7 +22,7 @@ export const createCampaign = defineOperation({
   run: ({ database, clock }: NewsletterDeps, actor, written) =>
     database.transaction(async (transaction) => {
       const now = clock.now()
-      const content = sanitiseHtml(written.content)
+      const content = sanitizeHtml(written.content)
       const [made] = await transaction
         .insert(newsletterCampaigns)
         .values({
@@ -62,7 +62,7 @@ export const updateCampaign = defineOperation({
       const [saved] = await transaction
         .update(newsletterCampaigns)
         .set({
-          ...{ ...written, content: sanitiseHtml(written.content), updatedAt: clock.now() },
+          ...{ ...written, content: sanitizeHtml(written.content), updatedAt: clock.now() },
           version: sql`${newsletterCampaigns.version} + 1`,
         })
         .where(and(isIt, eq(newsletterCampaigns.version, seen), eq(newsletterCampaigns.state, 'draft')))

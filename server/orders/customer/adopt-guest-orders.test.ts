@@ -90,7 +90,7 @@ test('on another device of one’s own the password confirms, and the session of
   expect((await shop.orders.listForCustomer({ visitorId: '', user })).orders).toHaveLength(1)
 })
 
-test('a confirmation through /auth/v1 ends the sessions of before, and leaves guest orders to who resets the password', async () => {
+test('a confirmation through /auth/v1 ends the sessions of before, and leaves guest orders to whoever resets the password', async () => {
   const { email, written } = newAddress()
   await sellGangSheet(shop, visitor(), contact(written))
   const { client: squatter } = await signUpClient(shop, { email, password: person.password })

@@ -15,7 +15,8 @@ const tooMany = 'Several quotes were asked for from your network. Try again late
 export const requestQuote = defineOperation({
   name: 'quotes.request',
   route: 'POST /quotes',
-  summary: 'Ask for a bulk price, or a question; staff are told by mail, and it is acknowledged to who asks',
+  summary:
+    'Ask for a bulk price, or a question; staff are told by mail, and it is acknowledged to whoever asks',
   may: 'anyone',
   input: bulkQuoteSchema,
   example: {

@@ -23,7 +23,7 @@ const result = z.object({ quote: quoteShape })
 export const answerQuote = defineOperation({
   name: 'quotes.answer',
   route: 'POST /quotes/{quote}/answers',
-  summary: 'Mail an answer to who asked; the request is answered then',
+  summary: 'Mail an answer to whoever asked; the request is answered then',
   may: 'quotes.write',
   ...{ input, example, result },
   run: (deps: QuotesDeps, actor, sent) =>

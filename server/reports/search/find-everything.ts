@@ -25,7 +25,7 @@ const places: readonly { may: Permission; most: number; find: Finder }[] = [
   { may: 'discounts.read', most: 4, find: findDiscounts },
 ]
 
-/** Only what the actor may see; for who is no staff that is nothing. */
+/** Only what the actor may see; for whoever is no staff that is nothing. */
 export async function findEverything(executor: Executor, actor: Actor, text: string): Promise<Found[]> {
   const words = readWords(text)
   if (words.length === 0) return []

@@ -4,7 +4,7 @@ import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
+import { sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
 import { aboutPageKey, loadAboutPage } from '../load-about-page.ts'
 import { writeConfig } from '../write-config.ts'
@@ -15,7 +15,7 @@ const shape = z.object({
   version: z.int(),
 })
 
-/** All chapters in their order; their texts are sanitised. */
+/** All chapters in their order; their texts are sanitized. */
 export const changeAboutPage = defineOperation({
   name: 'settings.change-about-page',
   route: 'PUT /settings/about-page',
@@ -33,7 +33,7 @@ export const changeAboutPage = defineOperation({
   result: shape,
   theirs: shape,
   run({ database, clock }: SettingsOperationDeps, actor, sent) {
-    const chapters = sent.chapters.map((one) => ({ ...one, body: sanitiseHtml(one.body) }))
+    const chapters = sent.chapters.map((one) => ({ ...one, body: sanitizeHtml(one.body) }))
     return database.transaction(async (transaction) => {
       const { chapters: before } = await loadAboutPage(transaction)
       const row = {

@@ -4,7 +4,7 @@ import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
+import { sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
 import { loadSitePage, sitePageBody, sitePageKey } from '../load-site-pages.ts'
 import { writeConfig } from '../write-config.ts'
@@ -12,7 +12,7 @@ import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({ body: z.string(), version: z.int() })
 
-/** The text is sanitised; an empty one brings the house's own back. */
+/** The text is sanitized; an empty one brings the house's own back. */
 export const changeSitePage = defineOperation({
   name: 'settings.change-site-page',
   route: 'PUT /settings/pages/{page}',
@@ -29,7 +29,7 @@ export const changeSitePage = defineOperation({
   theirs: shape,
   run({ database, clock }: SettingsOperationDeps, actor, sent) {
     const { page, version } = sent
-    const body = sanitiseHtml(sent.body).trim()
+    const body = sanitizeHtml(sent.body).trim()
     return database.transaction(async (transaction) => {
       const before = await loadSitePage(transaction, page)
       const row = {

@@ -265,7 +265,7 @@ test('an order that goes onto the shelf asks for its mail, however late the answ
   await moveItem(shop, actor, { itemId, from: 'check', to: 'packed' })
   await page.goto('/admin/production')
   const told = await listenFor(page, 'order.changed')
-  // The news that it lies on the shelf comes before the answer to who put it there.
+  // The news that it lies on the shelf comes before the answer to whoever put it there.
   await page.route('**/admin/production.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     const response = await route.fetch()

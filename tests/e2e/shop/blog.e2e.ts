@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { demoArticles, seedArticles } from '#cli/seed/articles.ts'
 import { blogArticles } from '#server/blog/tables.ts'
-import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
+import { sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { hostileHtml } from '#tests/harness/hostile-html.ts'
@@ -206,7 +206,7 @@ test('videos are not asked of their site before somebody presses play', async ()
     ])
 })
 
-test('hostile HTML does nothing in a real browser, and does something without the sanitiser', async () => {
+test('hostile HTML does nothing in a real browser, and does something without the sanitizer', async () => {
   const { page } = await visit(desktop)
   const broken = async (bodies: readonly string[]) => {
     await page.goto('about:blank')
@@ -218,7 +218,7 @@ test('hostile HTML does nothing in a real browser, and does something without th
       ).length,
     }))
   }
-  const clean = hostileHtml.map(sanitiseHtml)
+  const clean = hostileHtml.map(sanitizeHtml)
   expect(clean.length).toBeGreaterThanOrEqual(200)
   expect(await broken(clean)).toEqual({ isBroken: false, active: 0 })
   expect((await broken(hostileHtml.slice(24, 36))).isBroken).toBe(true)

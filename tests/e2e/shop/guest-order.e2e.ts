@@ -20,7 +20,7 @@ async function linkMailedTo(address: string): Promise<string> {
   return /https?:\/\/\S+\/order\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('without the link nobody reads it; a new one is mailed to who knows number and address', async () => {
+test('without the link nobody reads it; a new one is mailed to whoever knows number and address', async () => {
   const { order } = await sellDrawnSheet(shop, signedIn('customer'), {
     contact: { fullName: 'Grace', email: 'grace@link.example', phone: '' },
   })
@@ -37,7 +37,7 @@ test('without the link nobody reads it; a new one is mailed to who knows number 
   await page.goto(await linkMailedTo('grace@link.example'))
   await heading(page, 'Your order')
   await page.getByRole('article', { name: `Order ${order.orderNumber}` }).waitFor()
-  // The picture of what was bought is shown to who bought it.
+  // The picture of what was bought is shown to whoever bought it.
   const picture = page.getByRole('img', { name: /^Your design on/ })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -176,7 +176,7 @@ test('guides come out of the ruler, hold what comes near, and are moved and remo
   expect(complaints).toEqual([])
 })
 
-test('a long film, for who likes motion: the rulers are drawn, the small sheet brings a place into sight, and so do the keys; print pixels are one to one', async () => {
+test('a long film, for whoever likes motion: the rulers are drawn, the small sheet brings a place into sight, and so do the keys; print pixels are one to one', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await desk.open(shelf.sheetOf({ 'fox.png': 1 }, 120))
   await expect.poll(hasTicks).toBe(true)

@@ -159,7 +159,7 @@ export const asking =
     }
   }
 
-/** SQLSTATE classes 22, 23 and 42 are mistakes of who asks; everything else is the database's state. */
+/** SQLSTATE classes 22, 23 and 42 are mistakes of whoever asks; everything else is the database's state. */
 const isMistake = (error: unknown): boolean =>
   /^(22|23|42)/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 

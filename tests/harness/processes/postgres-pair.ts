@@ -17,7 +17,7 @@ export type PostgresPair = AsyncDisposable & {
   connectionString: string
   /** Straight to whoever that is now. */
   leader(): string
-  /** The standby's own, for who only reads. */
+  /** The standby's own, for whoever only reads. */
   standby: string
   /** The leader dies as its machine does; the standby takes its place, and then the address moves. */
   failOver(): Promise<void>

@@ -8,7 +8,7 @@ import { addDays, formatDayOfMonth } from '#domain/local-time.ts'
 import type { Calendar } from '#server/production/index.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 
-/** `settingsVersion`: null for who may not say what the stations can do. */
+/** `settingsVersion`: null for whoever may not say what the stations can do. */
 export type CalendarHeadProps = { calendar: Calendar; settingsVersion: number | null }
 
 /** Which weeks, and what the stations can do. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hostileHtml } from '#tests/harness/hostile-html.ts'
-import { sanitiseHtml, textOf } from './sanitise-html.ts'
+import { sanitizeHtml, textOf } from './sanitize-html.ts'
 
 test.each(hostileHtml)('%s can do nothing', (html) => {
-  const clean = sanitiseHtml(`<p>before</p>${html}<p>after</p>`)
+  const clean = sanitizeHtml(`<p>before</p>${html}<p>after</p>`)
   expect(dangersIn(clean)).toEqual([])
-  expect(sanitiseHtml(clean)).toBe(clean)
+  expect(sanitizeHtml(clean)).toBe(clean)
 })
 
 test('there are hundreds of hostile bodies, and the check sees danger where there is some', () => {
@@ -28,12 +28,12 @@ test('what an editor writes stays as it was', () => {
     '<video src="/files/films/0d3a1f2e-9b1c-4c55-8a2e-0d3a1f2e9b1c" width="640" height="360" controls preload="metadata" playsinline></video>',
     '<img src="/files/public/blog/7f7c/640.webp" alt="A press" width="640" height="360" loading="lazy" decoding="async" />',
   ].join('')
-  expect(sanitiseHtml(html)).toBe(html)
+  expect(sanitizeHtml(html)).toBe(html)
 })
 
 test('a second h1 becomes h2, and an embedded film a link', () => {
-  expect(sanitiseHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>')
-  expect(sanitiseHtml('<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?start=30" width="3"></iframe>')).toBe(
+  expect(sanitizeHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>')
+  expect(sanitizeHtml('<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?start=30" width="3"></iframe>')).toBe(
     '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=30" rel="noopener">https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=30</a>',
   )
 })

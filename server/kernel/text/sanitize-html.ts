@@ -97,7 +97,7 @@ const rules: sanitize.IOptions = {
 const isCount = (text: string | undefined): text is string => /^\d{1,5}$/.test(text ?? '')
 
 /** HTML that cannot do anything but be read. Its own output passes unchanged. */
-export const sanitiseHtml = (html: string): string => sanitize(html, rules).trim()
+export const sanitizeHtml = (html: string): string => sanitize(html, rules).trim()
 
 /** All words of a body, with nothing of its tags. */
 export function textOf(html: string): string {
