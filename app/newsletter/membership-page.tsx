@@ -71,7 +71,7 @@ function wordsFor(
   if (state === 'subscribed' && purpose === 'unsubscribe')
     return {
       title: 'Leave the newsletter?',
-      description: `${email} gets no more news of ${siteName}. Mails about orders still come.`,
+      description: `${email} gets no more news. Mails about orders still come.`,
       operation: 'newsletter.unsubscribe',
       label: 'Unsubscribe',
       isMain: true,

@@ -8,17 +8,20 @@ type AddBarProps = {
   order: TshirtOrder
   garment: TshirtGarment
   missing: readonly Missing[]
+  /** A shirt of the cart, which takes the change. */
+  isEditing: boolean
   tiers: readonly PriceTier[]
   onAdd: () => void
 }
 
 /** Total and button: they stay at the foot of the window while the shirt is made. */
-export function AddBar({ order, garment, missing, tiers, onAdd }: AddBarProps) {
+export function AddBar({ order, garment, missing, isEditing, tiers, onAdd }: AddBarProps) {
   return (
     <div className="sticky bottom-0 z-10 grid gap-2.5 border-line bg-surface max-lg:-mx-5 max-lg:grid-cols-2 max-lg:items-center max-lg:border-t max-lg:px-5 max-lg:py-3 lg:rounded-lg lg:border lg:p-4">
       <OrderTotal order={order} garment={garment} tiers={tiers} />
       <AddToCart
         missing={missing}
+        label={isEditing ? 'Update Cart' : undefined}
         onAdd={onAdd}
         className="text-sm text-ink-muted max-lg:sr-only lg:text-center"
       />

@@ -34,7 +34,11 @@ export function OrderPanel(props: OrderPanelProps) {
     })
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
     const action = { label: 'View cart', onClick: () => void navigate('/cart') }
-    notify.success(tshirtMessages.added, `${pieces} × ${garment.name}`, { action })
+    notify.success(
+      kept === null ? tshirtMessages.added : 'Your cart is up to date',
+      `${pieces} × ${garment.name}`,
+      { action },
+    )
     if (edited.itemId !== null) {
       edited.forget()
       void navigate('/cart')
@@ -68,7 +72,7 @@ export function OrderPanel(props: OrderPanelProps) {
           Get Bulk Quote
         </Button>
       </Card>
-      <AddBar tiers={tiers} order={order} garment={garment} missing={missing} onAdd={addToCart} />
+      <AddBar {...{ tiers, order, garment, missing }} isEditing={edited.itemId !== null} onAdd={addToCart} />
       <BulkQuote {...{ isQuoteOpen, garment, color, order, setQuoteOpen }} />
     </>
   )

@@ -23,6 +23,9 @@ export const unprintableFields = (address: Printed): Partial<Record<keyof LabelA
       ]),
   )
 
+/** Of a list of orders to be labeled. */
+export const addressIncomplete = 'Address incomplete'
+
 /** The first of them; null when all of it can be printed. */
 export const unprintableWords = (address: Printed): string | null =>
   Object.values(unprintableFields(address))[0] ?? null

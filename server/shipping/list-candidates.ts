@@ -3,7 +3,7 @@ import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-ad
 import { refusesLabel } from '#domain/shipping/label-rules.ts'
 import { type Suggestion, suggestParcel } from '#domain/shipping/packing.ts'
 import { contentWords, copiesIn } from '#domain/shipping/parcel-contents.ts'
-import { unprintableWords } from '#domain/shipping/unprintable-address.ts'
+import { addressIncomplete, unprintableWords } from '#domain/shipping/unprintable-address.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import { leftAmong } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
@@ -80,7 +80,7 @@ function toCandidate(
     status: order.status,
     destination: [address.city, address.state].filter(Boolean).join(', '),
     isAddressComplete: isCompleteAddress(address),
-    addressProblem: isCompleteAddress(address) ? unprintableWords(address) : 'Address incomplete',
+    addressProblem: isCompleteAddress(address) ? unprintableWords(address) : addressIncomplete,
     dueAt: order.dueAt?.toISOString() ?? null,
     speed: order.deliverySpeed,
     rest,

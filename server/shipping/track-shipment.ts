@@ -31,6 +31,12 @@ const tooMany = (retryAfterSeconds: number): TrackOutcome => {
 const freshFor = minutes(5)
 
 /** Where a parcel is, by its number, for everybody who has it. What is nobody's and what is secret are told alike. */
+/** By far the likeliest slip: the other number that is in the same mail. */
+const noParcelWords = (number: string): string =>
+  /^GW-?\d+$/i.test(number)
+    ? 'That is an order number. Find the parcel by it and your email address.'
+    : 'We know of no parcel with this number.'
+
 export async function trackByNumber(
   deps: ShippingDeps,
   given: string,
@@ -47,7 +53,7 @@ export async function trackByNumber(
     .where(and(eq(shipments.trackingNumber, trackingNumber), inArray(shipments.purchase, visibleStates)))
     .orderBy(desc(shipments.createdAt))
     .limit(1)
-  if (!row) return { ok: false, reason: 'unknown', message: 'We know of no parcel with this number.' }
+  if (!row) return { ok: false, reason: 'unknown', message: noParcelWords(trackingNumber) }
   if (isAsking)
     await askProvider(deps, row).catch((error) =>
       deps.log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked'),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type CalledOperation, OperationButton } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
@@ -20,6 +21,8 @@ export function LeavingDialogs({
   call: CalledOperation<Writing>
   save: 'campaigns.create' | 'campaigns.update'
 }) {
+  const [leaves, setLeaves] = useState('')
+  const [isWrong, setWrong] = useState(false)
   return (
     <>
       <AlertDialog
@@ -50,13 +53,29 @@ export function LeavingDialogs({
         description="It goes to everybody who is subscribed at that moment."
       >
         <div className="grid gap-4">
-          <MomentField label="Leaves" name="scheduledAt" moment={null} error={undefined} form="campaign" />
+          <MomentField
+            label="Leaves"
+            name="scheduledAt"
+            moment={null}
+            error={isWrong ? 'Give a day and a time that is still to come' : undefined}
+            form="campaign"
+            isRequired
+            onMoment={(moment) => {
+              setLeaves(moment)
+              setWrong(false)
+            }}
+          />
           <OperationButton
             of={call}
             operation={save}
             form="campaign"
             data-then="campaigns.schedule"
             variant="primary"
+            onClick={(event) => {
+              if (Date.parse(leaves) > Date.now()) return
+              event.preventDefault()
+              setWrong(true)
+            }}
           >
             Schedule campaign
           </OperationButton>

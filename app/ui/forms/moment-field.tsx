@@ -11,10 +11,13 @@ type Props = {
   error: string | undefined
   /** Of the form it belongs to, where it stands outside of it. */
   form?: string
+  isRequired?: boolean
+  /** ISO 8601, empty where nothing is typed. */
+  onMoment?: (moment: string) => void
 }
 
 /** A day and a time, typed by the shop's clock and sent as a moment that means the same everywhere. */
-export function MomentField({ label, name, moment, hint, error, form }: Props) {
+export function MomentField({ label, name, moment, hint, error, form, isRequired = false, onMoment }: Props) {
   const { timeZone } = useShopClock()
   const first = moment === null ? null : new Date(moment)
   const [sent, setSent] = useState(first?.toISOString() ?? '')
@@ -30,10 +33,12 @@ export function MomentField({ label, name, moment, hint, error, form }: Props) {
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           const [day = '', time = ''] = value.split('T')
-          setSent(value === '' ? '' : momentOf(day, time, timeZone).toISOString())
+          const next = value === '' ? '' : momentOf(day, time, timeZone).toISOString()
+          setSent(next)
+          onMoment?.(next)
         }}
         error={error}
-        isOptional
+        isOptional={!isRequired}
       />
     </>
   )

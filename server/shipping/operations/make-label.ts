@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
 import { suggestParcel } from '#domain/shipping/packing.ts'
 import { defaultPackage, type PackageDetails, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { type ContentLine, pickGoods } from '#domain/shipping/parcel-contents.ts'
-import { unprintableWords } from '#domain/shipping/unprintable-address.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -14,6 +12,7 @@ import type { ShippingDeps } from '../deps.ts'
 import { getRates, type RateOption } from '../get-rates.ts'
 import { contentsSchema, seenLeftSchema, togetherSchema } from '../input.ts'
 import { joinsOf } from '../joined/read-joins.ts'
+import { readableAddress } from '../readable-address.ts'
 
 const rateChoices = ['cheapest', 'fastest'] as const
 export type RateChoice = (typeof rateChoices)[number]
@@ -57,11 +56,7 @@ export const makeLabel = defineOperation({
     const { together } = await joinsOf(deps, orderId)
     const others = seen ?? together.map(({ id }) => id)
     const parcel = given ?? (await parcelFor(deps, [orderId, ...others], contents))
-    const toAddress = labelAddressSchema.parse(order.shippingAddress)
-    if (!isCompleteAddress(toAddress))
-      throw new AppError('invalid', rateMessages.incompleteAddress, { because: 'incomplete_address' })
-    const unprintable = unprintableWords(toAddress)
-    if (unprintable) throw new AppError('invalid', unprintable, { because: 'unprintable_address' })
+    const toAddress = readableAddress(order.shippingAddress)
     const offered = await getRates(deps, { toAddress, packages: [parcel] })
     if (!offered.ok) throw new AppError('invalid', offered.message, { because: offered.reason })
     const rate = choose(offered.rates, choice)
