@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
+import { holdPage } from '#tests/harness/processes/hold-page.ts'
 import { promote } from '#tests/harness/promote.ts'
-import { checkoutForm, designedLine, pressPay, startCheckout, visitor } from '#tests/harness/sell.ts'
+import {
+  checkoutForm,
+  designedLine,
+  pressPay,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
 
 const shop = await shareTestShop()
@@ -21,6 +29,7 @@ test('a newer payment page of the same cart closes the older one, which cannot b
   const newer = await startCheckout(shop, actor, other)
   expect(await shop.sandbox.pay(older.reference, 'approved')).toMatchObject({ ok: false })
   expect(await shop.payments.settle(older.attemptId, 'return')).toMatchObject({ state: 'cancelled' })
+  expect(await shop.payments.get(signedIn('admin'), older.attemptId)).toMatchObject({ settledBy: 'checkout' })
   await shop.sandbox.pay(newer.reference, 'approved')
   expect(await shop.payments.settle(newer.attemptId, 'return')).toMatchObject({ state: 'paid' })
 })
@@ -47,6 +56,25 @@ test('of two tabs that pay at the same moment one page can be paid', async () =>
   )
   expect(paid.filter((finished) => Object(finished).ok)).toHaveLength(1)
 })
+
+test.each(['before', 'after'] as const)(
+  'a page is withdrawn %s it is made, by a newer one of the same cart: nobody can pay on it, and nobody is sent there',
+  async (when) => {
+    const actor = visitor()
+    const { one, other } = await inTwoTabs(actor)
+    const page = holdPage(shop, when)
+    const opening = pressPay(shop, actor, one, randomUUID())
+    await page.isHeld
+    const newer = await startCheckout(shop, actor, other)
+    page.letGo()
+    expect(await opening).toMatchObject({
+      redirectUrl: expect.stringContaining('/payment-success?attempt='),
+      reference: null,
+    })
+    expect(await shop.sandbox.pay(await page.reference, 'approved')).toEqual({ ok: false, reason: 'over' })
+    expect(await shop.sandbox.pay(newer.reference, 'approved')).toMatchObject({ ok: true })
+  },
+)
 
 test('a cart of somebody else is left alone, whatever its lines are called', async () => {
   const [actor, stranger, id] = [visitor(), visitor(), randomUUID()]

@@ -25,6 +25,8 @@ export async function closeEarlier(deps: CheckoutDeps, actor: Actor, cart: Cart)
   }
 }
 
+const withdrawal = { reason: 'The same cart went to a newer payment page', by: 'checkout' } as const
+
 async function closeOne(deps: CheckoutDeps, actor: Actor, orderId: string): Promise<void> {
   const { payments, database } = deps
   const attempt = await payments.attemptOfOrder(orderId)
@@ -37,9 +39,11 @@ async function closeOne(deps: CheckoutDeps, actor: Actor, orderId: string): Prom
   if (settled?.state === 'processing' || !(await payments.closePage(orderId)))
     throw beingPaid(linkTo(deps, actor, attempt.attemptId))
   const isWithdrawn = await database.transaction((transaction) =>
-    payments.withdraw(transaction, [orderId], 'The same cart went to a newer payment page'),
+    payments.withdraw(transaction, [orderId], withdrawal),
   )
-  if (!isWithdrawn) throw beingPaid(linkTo(deps, actor, attempt.attemptId))
+  // Once more: a page that was made meanwhile is none of those that were closed.
+  if (!isWithdrawn || !(await payments.closePage(orderId)))
+    throw beingPaid(linkTo(deps, actor, attempt.attemptId))
 }
 
 const linkTo = ({ origin }: Pick<CheckoutDeps, 'origin'>, actor: Actor, attemptId: string): string =>

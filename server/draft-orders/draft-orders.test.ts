@@ -10,6 +10,7 @@ import { productionItems } from '#server/production/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { customLine, filledDraftOrder, listingOf, sheetToFollow } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { holdPage } from '#tests/harness/processes/hold-page.ts'
 import { holdTable } from '#tests/harness/processes/hold-table.ts'
 import { listingCheckout } from '#tests/harness/promote.ts'
 import { designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
@@ -393,4 +394,17 @@ test('a draft order is shipped as fast as a cart: priced, told on the bill and m
     made.find(({ deliverySpeed }) => deliverySpeed === speed)?.arrivesOn ?? ''
   expect([arrival('rush'), arrival('standard')].toSorted()).toEqual([arrival('rush'), arrival('standard')])
   expect(arrival('rush')).not.toBe(arrival('standard'))
+})
+
+test('a link that is cancelled while its page is made: nobody can pay on it, and nobody is sent there', async () => {
+  const { id, token } = await send(shop)
+  const page = holdPage(shop, 'after')
+  const opening = shop.operations.call('payment-links.pay', visitor(), { token })
+  await page.isHeld
+  expect(await shop.operations.call('draft-orders.cancel', staff, { draftOrder: id })).toMatchObject({
+    ok: true,
+  })
+  page.letGo()
+  expect(await opening).toMatchObject(ended)
+  expect(await shop.sandbox.pay(await page.reference, 'approved')).toMatchObject({ ok: false })
 })

@@ -61,7 +61,10 @@ async function end(
     .returning({ id: draftOrders.id })
   if (!ended) return
   const others = (await triesOf(transaction, id)).filter((other) => other !== orderId)
-  await deps.payments.withdraw(transaction, others, 'The same bill was paid already')
+  await deps.payments.withdraw(transaction, others, {
+    reason: 'The same bill was paid already',
+    by: 'checkout',
+  })
   await announce(deps, transaction, id)
 }
 

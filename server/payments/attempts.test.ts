@@ -98,7 +98,7 @@ async function withdrawn(status: Status) {
     emit: async (_transaction: unknown, ...of: unknown[]) => void told.push(of),
   } as unknown as Parameters<typeof withdraw>[0]
   const isDone = await shop.database.transaction((transaction) =>
-    withdraw(deps, transaction, [order], 'Not wanted'),
+    withdraw(deps, transaction, [order], { reason: 'Not wanted', by: 'staff' }),
   )
   const rows = await orm.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order))
   const byAge = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

@@ -5,14 +5,14 @@ import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { firstCheck, pageLifetime } from './open-attempt.ts'
-import { ProviderRefusal } from './port.ts'
+import { type PaymentProvider, ProviderRefusal } from './port.ts'
 import { settle } from './settle-payment.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type CallOutcome =
   /** `reference` is the provider's name for the page. */
   | { ok: true; url: string; reference: string }
-  /** `over`: paid, given up or for nothing; nothing is left to pay here. */
+  /** `over`: paid, given up, withdrawn or for nothing; nothing is left to pay here. */
   | { ok: false; reason: 'over' }
   | { ok: false; reason: 'no_url' }
   /** `message` says what the provider refused; null when it could not be reached. */
@@ -31,7 +31,7 @@ export async function callProvider(
   const { database, providers, log, reach } = deps
   const attempt = opened ?? (await findAttempt(database.orm, attemptId))
   if (!attempt) throw new Error(`No payment attempt ${attemptId}`)
-  if (attempt.status !== 'pending') return { ok: false, reason: 'over' }
+  if (attempt.status !== 'pending' || attempt.withdrawnReason !== null) return { ok: false, reason: 'over' }
   if (attempt.provider === nothingToPay.key) {
     await settle(deps, attemptId, 'checkout')
     return { ok: false, reason: 'over' }
@@ -52,12 +52,10 @@ export async function callProvider(
     })
     reach('call:after')
     if (!url) return { ok: false, reason: 'no_url' }
-    await database.orm
-      .update(paymentAttempts)
-      .set({ redirectUrl: url, reference, eventReference: eventReference ?? null })
-      .where(and(eq(paymentAttempts.id, attemptId), isNull(paymentAttempts.redirectUrl)))
+    const page = { redirectUrl: url, reference, eventReference: eventReference ?? null }
+    const isWanted = await keepPage(deps, attempt, page, provider)
     reach('call:after-commit')
-    return { ok: true, url, reference }
+    return isWanted ? { ok: true, url, reference } : { ok: false, reason: 'over' }
   } catch (error) {
     log.error({ attemptId, provider: attempt.provider, error }, 'the payment page could not be made')
     const message =
@@ -67,6 +65,34 @@ export async function callProvider(
     return { ok: false, reason: 'provider_failed', message }
   }
 }
+
+/**
+ * The page stands in our books, or is closed: what was given up or withdrawn while it was made shall not be paid. False when
+ * nobody is to be sent there.
+ */
+async function keepPage(
+  { database, log }: SettleDeps,
+  attempt: Attempt,
+  page: Pick<Attempt, 'redirectUrl' | 'reference' | 'eventReference'>,
+  provider: PaymentProvider,
+): Promise<boolean> {
+  const [kept] = await database.orm
+    .update(paymentAttempts)
+    .set(page)
+    .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.redirectUrl), isToPay))
+    .returning({ id: paymentAttempts.id })
+  if (kept) return true
+  const now = await findAttempt(database.orm, attempt.id)
+  // Asked for twice at once, it was written by the other one.
+  if (now?.status === 'pending' && now.withdrawnReason === null) return true
+  if (now?.status === 'paid' || now?.status === 'mismatch') return false
+  await provider.closeCheckout({ ...attempt, ...page }).catch((error: unknown) => {
+    log.error({ attemptId: attempt.id, error }, 'a page that nobody is to pay on could not be closed')
+  })
+  return false
+}
+
+const isToPay = and(eq(paymentAttempts.status, 'pending'), isNull(paymentAttempts.withdrawnReason))
 
 /**
  * An attempt that waits for days ends with its page, which no provider keeps open so long: what follows from an

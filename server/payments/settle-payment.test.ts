@@ -24,6 +24,8 @@ import { paymentAttempts } from './tables.ts'
 
 const shop = await shareTestShop()
 
+const notWanted = { reason: 'Not wanted', by: 'staff' } as const
+
 async function checkout(shop: TestShop) {
   const actor = visitor()
   return startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
@@ -327,7 +329,7 @@ test('an order withdrawn while the provider is asked: money that was paid is tol
   await expect.poll(waiting).toBe(1)
 
   await shop.database.transaction((transaction) =>
-    shop.payments.withdraw(transaction, [order?.id ?? ''], 'Not wanted'),
+    shop.payments.withdraw(transaction, [order?.id ?? ''], notWanted),
   )
   await provider.query('commit')
   provider.release()
@@ -339,6 +341,22 @@ test('an order withdrawn while the provider is asked: money that was paid is tol
   })
 })
 
+test('a page that nobody has closed is closed by the sweeper once its order is withdrawn', async () => {
+  const { attemptId, reference } = await checkout(shop)
+  const order = await theOrder(shop, attemptId)
+  await shop.database.transaction((transaction) =>
+    shop.payments.withdraw(transaction, [order?.id ?? ''], notWanted),
+  )
+  expect(await theOrder(shop, attemptId)).toMatchObject({ paymentStatus: 'expired' })
+  expect(await shop.payments.call(attemptId)).toEqual({ ok: false, reason: 'over' })
+  await shop.payments.sweep()
+  expect(await shop.sandbox.pay(reference, 'approved')).toMatchObject({ ok: false })
+  expect(await theAttempt(shop, attemptId)).toMatchObject({
+    status: 'cancelled',
+    failureReason: 'Not wanted',
+  })
+})
+
 test('what failed before its order was withdrawn keeps its own reason', async () => {
   const { attemptId, reference } = await checkout(shop)
   const order = await theOrder(shop, attemptId)
@@ -346,7 +364,7 @@ test('what failed before its order was withdrawn keeps its own reason', async ()
   await shop.payments.settle(attemptId, 'return')
 
   const isDone = await shop.database.transaction((transaction) =>
-    shop.payments.withdraw(transaction, [order?.id ?? ''], 'Not wanted'),
+    shop.payments.withdraw(transaction, [order?.id ?? ''], notWanted),
   )
 
   expect(isDone).toBe(true)

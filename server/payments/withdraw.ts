@@ -2,11 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL } from 'drizz
 import type { Transaction } from '#server/kernel/database.ts'
 import { requireProvider } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { paymentAttempts } from './tables.ts'
+import { paymentAttempts, type SettleSource } from './tables.ts'
 
 /**
  * The shop does not want the money of these orders any more: none of their attempts becomes a paid order from now on,
- * and what comes all the same stands in the payments list with the reason. Attempts before orders, as SETTLE does.
+ * and what comes all the same stands in the payments list with the reason. A page that is not closed (`closePage`) is left
+ * to the sweeper, which is due at once. Attempts before orders, as SETTLE does.
  *
  * False, and nothing was changed, when one of them is paid already.
  */
@@ -14,10 +15,10 @@ export async function withdraw(
   deps: WithdrawDeps,
   transaction: Transaction,
   orderIds: readonly string[],
-  reason: string,
+  why: Withdrawal,
 ): Promise<boolean> {
   if (orderIds.length === 0) return true
-  return withdrawThose(deps, transaction, inArray(paymentAttempts.orderId, [...orderIds]), reason)
+  return withdrawThose(deps, transaction, inArray(paymentAttempts.orderId, [...orderIds]), why)
 }
 
 /** The same of what a change of a paid order left to pay. */
@@ -25,8 +26,11 @@ export const withdrawChange = (
   deps: WithdrawDeps,
   transaction: Transaction,
   changeId: string,
-  reason: string,
-): Promise<boolean> => withdrawThose(deps, transaction, eq(paymentAttempts.changeId, changeId), reason)
+  why: Withdrawal,
+): Promise<boolean> => withdrawThose(deps, transaction, eq(paymentAttempts.changeId, changeId), why)
+
+/** `by`: on whose account, as the books name it. */
+type Withdrawal = { reason: string; by: SettleSource }
 
 type WithdrawDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'emit'>
 
@@ -34,7 +38,7 @@ async function withdrawThose(
   { clock, orders, emit }: WithdrawDeps,
   transaction: Transaction,
   which: SQL,
-  reason: string,
+  { reason, by: settledBy }: Withdrawal,
 ): Promise<boolean> {
   const attempts = await transaction.select().from(paymentAttempts).where(which).for('update')
   if (attempts.some(({ status }) => status === 'paid' || status === 'mismatch')) return false
@@ -42,11 +46,16 @@ async function withdrawThose(
     .update(paymentAttempts)
     .set({ withdrawnReason: reason })
     .where(and(which, isNull(paymentAttempts.withdrawnReason)))
-  for (const { id, orderId, changeId, status } of attempts) {
+  const now = clock.now()
+  for (const { id, orderId, changeId, status, redirectUrl } of attempts) {
     if (status !== 'pending') continue
     await transaction
       .update(paymentAttempts)
-      .set({ status: 'cancelled', failureReason: reason, settledAt: clock.now(), settledBy: 'staff' })
+      .set(
+        redirectUrl === null
+          ? { status: 'cancelled', failureReason: reason, settledAt: now, settledBy }
+          : { nextCheckAt: now },
+      )
       .where(eq(paymentAttempts.id, id))
     if (changeId === null && (await orders.markUnpaid(transaction, orderId, 'expired', reason)))
       await emit(transaction, 'payment.settled', { orderId, outcome: 'unpaid' })
@@ -97,8 +106,8 @@ export async function isWithdrawn(transaction: Transaction, orderId: string): Pr
 }
 
 /**
- * Closes the page of an order that nobody shall pay any more. Never inside a transaction. False when the provider
- * says that it is finished, or cannot be asked: then somebody may have paid.
+ * Closes the page of an order that nobody shall pay any more; it leads nowhere from then on. Never inside a transaction. False
+ * when the provider says that it is finished, or cannot be asked: then somebody may have paid.
  */
 export const closePage = (deps: CloseDeps, orderId: string): Promise<boolean> =>
   closePageOf(deps, and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.changeId)))
@@ -120,6 +129,10 @@ async function closePageOf(
   if (!attempt || attempt.redirectUrl === null) return true
   try {
     await requireProvider(providers, attempt.provider).closeCheckout(attempt)
+    await database.orm
+      .update(paymentAttempts)
+      .set({ redirectUrl: null })
+      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, 'pending')))
     return true
   } catch (error) {
     log.warn({ attemptId: attempt.id, error }, 'a payment page could not be closed')

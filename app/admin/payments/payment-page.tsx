@@ -154,7 +154,7 @@ const callers: Record<NonNullable<PaymentDetail['settledBy']>, string> = {
   sweeper: 'the shop’s own asking',
   check: 'a reconciliation',
   staff: 'the word of staff',
-  checkout: 'the checkout itself, since nothing was to be paid',
+  checkout: 'the checkout itself',
 }
 
 function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {

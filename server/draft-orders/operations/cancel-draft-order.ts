@@ -11,6 +11,8 @@ import { overWords, paidMeanwhile, readyToWithdraw } from '../ready-to-withdraw.
 import { draftOrders } from '../tables.ts'
 import { anyId, draftOrderId } from './shapes.ts'
 
+const withdrawal = { reason: 'The payment link was cancelled', by: 'staff' } as const
+
 /**
  * Of a payment at the same moment one wins: either the order is there and this is refused, or money that comes all the
  * same stands in the payments list, and its order waits unverified.
@@ -26,8 +28,8 @@ export const cancelDraftOrder = defineOperation({
   async run(deps: DraftOrderDeps, actor, { draftOrder: id }) {
     const row = await readyToWithdraw(deps, id)
     return deps.database.transaction(async (transaction) => {
-      const reason = 'The payment link was cancelled'
-      if (!(await deps.payments.withdraw(transaction, await triesOf(transaction, id), reason)))
+      const tries = await triesOf(transaction, id)
+      if (!(await deps.payments.withdraw(transaction, tries, withdrawal)))
         throw new AppError('conflict', paidMeanwhile)
       const now = deps.clock.now()
       const [cancelled] = await transaction

@@ -8,6 +8,8 @@ import { readyToWithdraw } from '../ready-to-withdraw.ts'
 import { finish, take } from '../take-money.ts'
 import { anyId, draftOrderId, takenShape } from './shapes.ts'
 
+const withdrawal = { reason: 'It was paid at the counter', by: 'staff' } as const
+
 /** Its page is closed, and the same bill is paid here. */
 export const takeForLink = defineOperation({
   name: 'draft-orders.take-for-link',
@@ -23,8 +25,7 @@ export const takeForLink = defineOperation({
     const { siteName } = await deps.readSettings()
     const taken = await deps.database.transaction(async (transaction) => {
       const tries = await triesOf(transaction, id)
-      if (!(await deps.payments.withdraw(transaction, tries, 'It was paid at the counter')))
-        return 'moved_on' as const
+      if (!(await deps.payments.withdraw(transaction, tries, withdrawal))) return 'moved_on' as const
       const row = await findRow(transaction, id)
       if (row?.state !== 'sent') return 'moved_on' as const
       return take(deps, transaction, actor, row, billed, payment, siteName)

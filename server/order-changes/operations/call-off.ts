@@ -15,6 +15,7 @@ import { resultOf } from './change-lines.ts'
 import { anyChange, changeGone, changeResult } from './shapes.ts'
 
 const input = z.object({ change: z.uuid(changeGone) })
+const withdrawal = { reason: 'The payment link was called off', by: 'staff' } as const
 const over = 'It was paid or called off already.'
 const beingPaid = 'Somebody is paying it right now. Wait a minute, then look again.'
 
@@ -35,7 +36,7 @@ export const callOff = defineOperation({
     if (known.state !== 'sent') throw new AppError('conflict', over)
     await closePage(deps, id)
     return deps.database.transaction(async (transaction) => {
-      if (!(await payments.changes.withdraw(transaction, id, 'The payment link was called off')))
+      if (!(await payments.changes.withdraw(transaction, id, withdrawal)))
         throw new AppError('conflict', over)
       await deps.orders.lockForChange(transaction, known.orderId)
       const [row] = await transaction
