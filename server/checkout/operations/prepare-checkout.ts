@@ -15,7 +15,8 @@ import { recordCheckout } from '../record-checkout.ts'
 import { wrongDelivery } from '../wrong-delivery.ts'
 
 /**
- * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything holds. The cart is quoted from one
+ * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything holds, but for older pages of the same
+ * cart: they are closed before, whatever becomes of this one (docs/decisions.md 26). The cart is quoted from one
  * reading of prices and designs, and the order keeps copies of exactly that reading, so nothing can change between the
  * price and the order. Sent again with the same key, it finds the same order and the same payment page.
  */
