@@ -76,6 +76,16 @@ test.each(['before', 'after'] as const)(
   },
 )
 
+test('a page of a provider whose keys were taken away keeps no cart from another page', async () => {
+  const actor = visitor()
+  const { one, other } = await inTwoTabs(actor)
+  const { attemptId } = await startCheckout(shop, actor, one)
+  await shop.database.pool.query("update payment_attempts set provider = 'gone' where id = $1", [attemptId])
+  const { reference } = await startCheckout(shop, actor, other)
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'cancelled', paymentPageUrl: null })
+  expect(await shop.sandbox.pay(reference, 'approved')).toMatchObject({ ok: true })
+})
+
 test('a cart of somebody else is left alone, whatever its lines are called', async () => {
   const [actor, stranger, id] = [visitor(), visitor(), randomUUID()]
   const { reference } = await startCheckout(shop, actor, (await inTwoTabs(actor, id)).one)

@@ -56,9 +56,13 @@ export async function attemptCalled(executor: Executor, name: string): Promise<s
   return row?.id ?? null
 }
 
-/** @throws Error for a provider that is no longer set up: its attempts cannot be asked about. */
+/** Null for a provider that is no longer set up: its attempts cannot be asked about. */
+export const findProvider = (providers: readonly PaymentProvider[], key: string): PaymentProvider | null =>
+  [...providers, nothingToPay].find((one) => one.key === key) ?? null
+
+/** @throws Error for a provider that is no longer set up. */
 export function requireProvider(providers: readonly PaymentProvider[], key: string): PaymentProvider {
-  const provider = [...providers, nothingToPay].find((one) => one.key === key)
+  const provider = findProvider(providers, key)
   if (!provider) throw new Error(`The payment provider ${key} is not set up`)
   return provider
 }

@@ -132,6 +132,22 @@ test('of parallel refunds no more is given back than was paid', async () => {
   await expectMoneyToAddUp(shop.database)
 })
 
+test('a refund of a provider whose keys were taken away is asked for once they are back, and keeps no other waiting', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { orderId } = await sold(shop)
+  const use = (provider: string) => shop.database.orm.update(paymentAttempts).set({ provider })
+  await use('gone')
+  expect(await shop.payments.refund(owner, orderId, refund({}))).toMatchObject({
+    refund: { status: 'requested' },
+  })
+  expect(await shop.payments.sweep()).toBe(0)
+  await use('sandbox')
+  clock.advance(minutes(1))
+  expect(await shop.payments.sweep()).toBe(1)
+  expect(await statusOf(shop, orderId)).toBe('refunded')
+})
+
 test('a provider that cannot be asked: the refund stands as asked for, and the sweeper finishes it once', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })

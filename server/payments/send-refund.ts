@@ -20,7 +20,6 @@ export async function sendRefund(deps: RefundDeps, refundId: string): Promise<vo
   if (!refund || refund.status === 'failed') return
   const attempt = await findAttempt(database.orm, refund.attemptId)
   if (!attempt) throw new Error(`Refund ${refundId} has no payment`)
-  const provider = requireProvider(providers, attempt.provider)
   const request = {
     id: refund.id,
     reference: refund.reference,
@@ -38,6 +37,7 @@ export async function sendRefund(deps: RefundDeps, refundId: string): Promise<vo
       nextCheckAt: after(clock.now(), pauseBefore(refund.checkCount)),
     })
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['requested', 'pending'])))
+  const provider = requireProvider(providers, attempt.provider)
   reach('refund:before-call')
   const known: RefundTruth = isFirst ? { state: 'unknown' } : await provider.lookUpRefund(request)
   const truth = known.state === 'unknown' ? await provider.refund(request) : known

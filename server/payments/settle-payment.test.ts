@@ -341,6 +341,25 @@ test('an order withdrawn while the provider is asked: money that was paid is tol
   })
 })
 
+test('an attempt of a provider whose keys were taken away ends with its time, but for one that staff are to vouch for', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const [left, returned] = [await checkout(shop), await checkout(shop)]
+  await shop.database.orm.update(paymentAttempts).set({ provider: 'gone' })
+  expect(await shop.payments.settle(returned.attemptId, 'return')).toMatchObject({ state: 'unverified' })
+  const states = async () => {
+    await shop.payments.sweep()
+    const both = await Promise.all([left, returned].map(({ attemptId }) => theOrder(shop, attemptId)))
+    return both.map((order) => order?.paymentStatus)
+  }
+  clock.advance(hours(1))
+  expect(await states()).toEqual(['awaiting', 'unverified'])
+  clock.advance(hours(2))
+  expect(await states()).toEqual(['expired', 'unverified'])
+  expect(await theAttempt(shop, left.attemptId)).toMatchObject({ status: 'expired', settledBy: 'sweeper' })
+  expect(await shop.payments.sweep()).toBe(0)
+})
+
 test('a page that nobody has closed is closed by the sweeper once its order is withdrawn', async () => {
   const { attemptId, reference } = await checkout(shop)
   const order = await theOrder(shop, attemptId)

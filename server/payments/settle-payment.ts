@@ -3,7 +3,7 @@ import { currentRequest } from '#server/kernel/current-request.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { traced } from '#server/kernel/tracing.ts'
 import { applyVerdict, type Moved } from './apply-verdict.ts'
-import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
+import { type Attempt, findAttempt, findProvider, requireProvider } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'
 import { judgeTruth } from './judge-truth.ts'
 import { noteAmount } from './note-amount.ts'
@@ -25,7 +25,7 @@ const triesAtReturn = 2
  * moment or many times over: one of them changes the order, the others find it changed.
  *
  * @throws whatever the provider throws when it cannot be asked, except to the shopper at the return page: there
- * the order is created as `unverified` (docs/decisions.md 5).
+ * the order is created as `unverified` (docs/decisions.md 5). Of a provider that is no longer set up, nothing is known.
  */
 export async function settle(deps: SettleDeps, attemptId: string, source: SettleSource): Promise<Settlement> {
   const { settled, waiting, placement } = await settleInTurn(deps, attemptId, source)
@@ -77,7 +77,7 @@ async function settleFound(deps: SettleDeps, found: Moved, source: SettleSource)
   deps.reach('settle:before-call')
   const truth = await ask(deps, attempt, source)
   deps.reach('settle:after-call')
-  if (truth === null) return settleUnverified(deps, attempt)
+  if (truth === null) return settleUnverified(deps, attempt, source)
 
   if (isSettled && truth.state !== 'paid') return { settled: attempt }
   const isOver = deps.clock.now() >= after(attempt.expiresAt, expiryGrace)
@@ -102,15 +102,15 @@ async function settleFound(deps: SettleDeps, found: Moved, source: SettleSource)
     : { settled }
 }
 
-async function ask(
-  { providers, log }: SettleDeps,
-  attempt: Attempt,
-  source: SettleSource,
-): Promise<ProviderTruth | null> {
+/** Null where nobody can say it, and the order is for staff to look at. */
+async function ask(deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<ProviderTruth | null> {
+  const { providers, log } = deps
+  const provider = findProvider(providers, attempt.provider)
+  if (!provider) return askNobody(deps, attempt, source)
   const tries = source === 'return' ? triesAtReturn : 1
   for (let tried = 1; ; tried++) {
     try {
-      return await requireProvider(providers, attempt.provider).lookUp(attempt)
+      return await provider.lookUp(attempt)
     } catch (error) {
       log.warn({ attemptId: attempt.id, source, tried, error }, 'the payment provider could not be asked')
       if (tried < tries) continue
@@ -120,9 +120,22 @@ async function ask(
   }
 }
 
+/** The provider is no longer set up: what nobody came back for ends with its time. */
+async function askNobody(
+  { orders, log }: SettleDeps,
+  { id: attemptId, orderId, provider }: Attempt,
+  source: SettleSource,
+): Promise<ProviderTruth | null> {
+  log.warn({ attemptId, provider, source }, 'the payment provider of this attempt is not set up')
+  if (source === 'return') return null
+  const { paymentStatus } = await orders.placementOf(orderId)
+  return paymentStatus === 'unverified' ? null : { state: 'unknown' }
+}
+
 /** The sweeper and the webhook go on asking; staff may confirm meanwhile. */
-async function settleUnverified(deps: SettleDeps, attempt: Attempt): Promise<Settled> {
+async function settleUnverified(deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<Settled> {
   const { database, orders, emit } = deps
+  if (source !== 'return') await postponeCheck(deps, attempt)
   const { orderId } = attempt
   if (attempt.status === 'pending' && attempt.changeId === null) {
     await database.transaction(async (transaction) => {

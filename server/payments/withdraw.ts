@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import { requireProvider } from './attempts.ts'
+import { findProvider } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts, type SettleSource } from './tables.ts'
 
@@ -107,7 +107,8 @@ export async function isWithdrawn(transaction: Transaction, orderId: string): Pr
 
 /**
  * Closes the page of an order that nobody shall pay any more; it leads nowhere from then on. Never inside a transaction. False
- * when the provider says that it is finished, or cannot be asked: then somebody may have paid.
+ * when the provider says that it is finished, or cannot be asked: then somebody may have paid. A provider that is no longer set
+ * up is not waited for: what comes by it all the same is money that was withdrawn.
  */
 export const closePage = (deps: CloseDeps, orderId: string): Promise<boolean> =>
   closePageOf(deps, and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.changeId)))
@@ -128,7 +129,9 @@ async function closePageOf(
     .where(and(which, eq(paymentAttempts.status, 'pending')))
   if (!attempt || attempt.redirectUrl === null) return true
   try {
-    await requireProvider(providers, attempt.provider).closeCheckout(attempt)
+    const provider = findProvider(providers, attempt.provider)
+    if (provider) await provider.closeCheckout(attempt)
+    else log.warn({ attemptId: attempt.id, provider: attempt.provider }, 'nobody can close this payment page')
     await database.orm
       .update(paymentAttempts)
       .set({ redirectUrl: null })
