@@ -36,8 +36,8 @@ type InnerEvents = {
   'order-change.paid': { orderId: string; changeId: string; outcome: PaymentOutcome }
   /** In the transaction that writes it, of each payment that it goes back to; pieces that are refunded say so by `lines`. */
   'refund.asked': { actor: Actor; orderId: string; refundId: string; amountCents: number; isOfLines: boolean }
-  /** Once: the provider has refused it, or it came back. */
-  'refund.failed': { orderId: string; refundId: string; amountCents: number }
+  /** Once: the provider has refused it, or it came back. `wholeId`: the refund that it is a share of, as it was asked for. */
+  'refund.failed': { orderId: string; refundId: string; wholeId: string; amountCents: number }
   /** Once, when the money is back. */
   'refund.done': {
     orderId: string

@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
-import type { Actor } from '#server/kernel/actor.ts'
-import { nameOfActor } from '#server/kernel/audit.ts'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import { whoDidIt } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { derivedId } from '#server/kernel/operations/chosen-ids.ts'
+import type { ChangeableOrder } from '#server/orders/index.ts'
 import { money } from './change-words.ts'
 import type { OrderChangeDeps } from './deps.ts'
-import { orderChanges } from './tables.ts'
+import { type OrderChangeRow, orderChanges } from './tables.ts'
 
 type Deps = Pick<OrderChangeDeps, 'orders' | 'clock'>
 
@@ -17,22 +18,19 @@ const settledBy = (refundId: string): string => derivedId(refundId, 'settles')
  * back twice. Pieces that are refunded are still in the order, and not what is owed.
  */
 export async function followRefund(
-  { orders, clock }: Deps,
+  deps: Deps,
   transaction: Transaction,
   refund: { actor: Actor; orderId: string; refundId: string; amountCents: number; isOfLines: boolean },
 ): Promise<void> {
+  const { orders } = deps
   const { actor, orderId, refundId } = refund
   const order = refund.isOfLines ? null : await orders.lockForChange(transaction, orderId)
   if (!order || order.openCents >= 0) return
   const settledCents = Math.min(refund.amountCents, -order.openCents)
   await takeOff(transaction, orderId, settledCents)
-  await transaction.insert(orderChanges).values({
-    ...{ id: settledBy(refundId), orderId, state: 'settled', settle: 'provider', words: [] },
-    ...{ reason: 'A refund', differenceCents: -settledCents, waitingItems: [] },
-    ...{ totalBeforeCents: order.totalCents, totalAfterCents: order.totalCents },
-    createdBy: actor.user?.id ?? null,
-    createdByName: nameOfActor(actor),
-    ...{ createdAt: clock.now(), settledAt: clock.now() },
+  await writeBeside(deps, transaction, actor, order, {
+    ...{ id: settledBy(refundId), state: 'settled', settle: 'provider', reason: 'A refund' },
+    ...{ differenceCents: -settledCents, settledAt: deps.clock.now() },
   })
   const note = `${money(settledCents)} that was owed to the customer is settled by a refund`
   await orders.settleOpen(transaction, actor, orderId, { cents: -settledCents, note })
@@ -56,26 +54,61 @@ async function takeOff(transaction: Transaction, orderId: string, settledCents: 
   }
 }
 
-/** The refund that settled a debt, or that of a change, was refused: the customer is owed it again. */
+/**
+ * The refund that settled a debt, or a share of what a change gives back, was refused: the customer is owed as much again. What
+ * went back all the same stays settled.
+ */
 export async function reopenDebt(
-  { orders }: Deps,
+  deps: Deps,
   transaction: Transaction,
-  { orderId, refundId, amountCents }: { orderId: string; refundId: string; amountCents: number },
+  refund: { orderId: string; refundId: string; wholeId: string; amountCents: number },
 ): Promise<void> {
-  await orders.lockForChange(transaction, orderId)
+  const { orderId, refundId, wholeId, amountCents } = refund
+  const order = await deps.orders.lockForChange(transaction, orderId)
   const [row] = await transaction
-    .update(orderChanges)
-    .set({ state: 'open', settle: 'later', settledAt: null })
+    .select()
+    .from(orderChanges)
     .where(
       and(
-        inArray(orderChanges.id, [refundId, settledBy(refundId)]),
+        inArray(orderChanges.id, [wholeId, settledBy(refundId)]),
         eq(orderChanges.state, 'settled'),
-        gte(orderChanges.differenceCents, -amountCents),
         lt(orderChanges.differenceCents, 0),
       ),
     )
-    .returning()
-  if (!row) return
-  const note = `${money(-row.differenceCents)} is owed to the customer again`
-  await orders.settleOpen(transaction, { system: 'Refunds' }, orderId, { cents: -row.differenceCents, note })
+  if (!order || !row) return
+  const owedCents = Math.min(amountCents, -row.differenceCents)
+  const of = eq(orderChanges.id, row.id)
+  if (owedCents === -row.differenceCents) await transaction.update(orderChanges).set(owed).where(of)
+  else {
+    const differenceCents = row.differenceCents + owedCents
+    await transaction.update(orderChanges).set({ differenceCents }).where(of)
+    await writeBeside(deps, transaction, refunds, order, {
+      ...{ ...owed, id: derivedId(refundId, 'owed'), reason: 'A refund that was refused' },
+      differenceCents: -owedCents,
+    })
+  }
+  const note = `${money(owedCents)} is owed to the customer again`
+  await deps.orders.settleOpen(transaction, refunds, orderId, { cents: owedCents, note })
+}
+
+const refunds = { system: 'Refunds' }
+const owed = { state: 'open', settle: 'later', settledAt: null } as const
+
+type Beside = Pick<OrderChangeRow, 'id' | 'state' | 'settle' | 'settledAt' | 'reason' | 'differenceCents'>
+
+/** Of money alone: no line of the order becomes another one. */
+async function writeBeside(
+  { clock }: Pick<Deps, 'clock'>,
+  transaction: Transaction,
+  actor: Actor | SystemActor,
+  { id: orderId, totalCents }: Pick<ChangeableOrder, 'id' | 'totalCents'>,
+  change: Beside,
+): Promise<void> {
+  const { actorId, actorName } = whoDidIt(actor)
+  await transaction.insert(orderChanges).values({
+    ...{ ...change, orderId, words: [], waitingItems: [] },
+    ...{ totalBeforeCents: totalCents, totalAfterCents: totalCents },
+    ...{ createdBy: actorId, createdByName: actorName },
+    createdAt: clock.now(),
+  })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
-import { changeOrder, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
+import { changeOrder, paidInTwo, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
@@ -91,6 +91,46 @@ test('a refund that is refused leaves the customer owed, by a refund beside the 
   expect(await openOf(orderId)).toBe(0)
   await expectMoneyToAddUp(shop.database)
 })
+
+test.each([
+  ['the second', ['settled -12341', 'open -14959']],
+  ['the first', ['open -12341', 'settled -14959']],
+  ['each', ['open -12341', 'open -14959']],
+] as const)(
+  'what a change gives back of two payments is owed again as far as it is refused: %s share',
+  async (which, states) => {
+    const orderId = await paidInTwo(shop, staff)
+    const books = await shop.database.pool.query(
+      'select id from payment_attempts where order_id = $1 order by created_at',
+      [orderId],
+    )
+    const refused = books.rows.filter(
+      (_, index) => which === 'each' || (index === 0) === (which === 'the first'),
+    )
+    const takeCents = (by: number) =>
+      shop.database.pool.query(
+        'update sandbox_payments set amount_cents = amount_cents - $1 where idempotency_key = any($2)',
+        [by, refused.map(({ id }) => id)],
+      )
+    const openCents = -refused.reduce((sum, { id }) => sum + (id === books.rows[0].id ? 12_341 : 14_959), 0)
+    await takeCents(5_000)
+    const [, ...others] = (await shop.orders.readForChange(orderId))?.items ?? []
+    const change = { lines: others.map(({ id: item }) => ({ item, quantity: 0 })), changeId: randomUUID() }
+    expect(await changeOrder(shop, staff, orderId, change)).toMatchObject({ value: { openCents } })
+    expect(await openOf(orderId)).toBe(openCents)
+    const owed = (await statesOf(orderId)).filter(([, difference]) => Number(difference) < 0)
+    expect(owed.map((row) => row.join(' ')).toSorted()).toEqual([...states].toSorted())
+    await expectMoneyToAddUp(shop.database)
+
+    await takeCents(-5_000)
+    clock.advance(1_000)
+    const seen = await attention()
+    expect(seen.map(([id]) => id)).toEqual([orderId])
+    expect(await changeOrder(shop, staff, orderId, {})).toMatchObject({ value: { openCents: 0 } })
+    expect(await attention()).toEqual([])
+    await expectMoneyToAddUp(shop.database)
+  },
+)
 
 test('what a customer is to pay later stands in Attention, what was asked for by link when nobody pays it', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)

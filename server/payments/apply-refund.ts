@@ -8,7 +8,7 @@ import type { OrderMoneyParts } from '#server/orders/index.ts'
 import type { Attempt } from './attempts.ts'
 import type { RefundDeps } from './deps.ts'
 import type { RefundTruth } from './port.ts'
-import { collectingOf } from './prepare-refund.ts'
+import { collectingOf, wholeOf } from './prepare-refund.ts'
 import { collectedCents } from './refund-part.ts'
 
 import { paymentAttempts, type Refund, refunds } from './tables.ts'
@@ -110,7 +110,8 @@ async function free(deps: RefundDeps, transaction: Transaction, refund: Refund):
   const { id: refundId, orderId, amountCents } = refund
   const note = `The refund of ${formatMoney(cents(amountCents))} failed: ${refund.failureReason}`
   await deps.orders.notePayment(transaction, desk, orderId, { to, note })
-  await deps.emit(transaction, 'refund.failed', { orderId, refundId, amountCents })
+  const wholeId = await wholeOf(transaction, refund)
+  await deps.emit(transaction, 'refund.failed', { orderId, refundId, wholeId, amountCents })
 }
 
 /** By what was collected for the order and its changes, and what has gone back; undefined without either. */

@@ -9,7 +9,7 @@ import { derivedId, takeId } from '#server/kernel/operations/chosen-ids.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { leftOf, type Part, partOf } from './refund-part.ts'
-import { paymentAttempts, refunds } from './tables.ts'
+import { paymentAttempts, type Refund, refunds } from './tables.ts'
 
 export type RefundRefusal = {
   ok: false
@@ -66,6 +66,16 @@ async function sharesOf(transaction: Transaction, refundId: string, most: number
   const ids = Array.from({ length: most }, (_, index) => shareIdOf(refundId, index))
   const known = await transaction.select({ id: refunds.id }).from(refunds).where(inArray(refunds.id, ids))
   return ids.filter((id) => known.some((one) => one.id === id))
+}
+
+/** The id of the refund that this one is a share of, which is its first share’s. */
+export async function wholeOf(
+  transaction: Transaction,
+  { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
+): Promise<string> {
+  const known = await transaction.select({ id: refunds.id }).from(refunds).where(eq(refunds.orderId, orderId))
+  const isShareOf = (whole: string) => known.some((_, index) => shareIdOf(whole, index + 1) === id)
+  return known.find((one) => isShareOf(one.id))?.id ?? id
 }
 
 const shareIdOf = (refundId: string, index: number): string =>

@@ -7,7 +7,7 @@ import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import { money } from '../change-words.ts'
 import type { OrderChangeDeps } from '../deps.ts'
-import { findDone } from '../find.ts'
+import { findChange, findDone } from '../find.ts'
 import { type ChangePlan, planChange } from '../plan-change.ts'
 import { fixedLines } from '../read-open.ts'
 import type { OrderChangeRow } from '../tables.ts'
@@ -38,7 +38,7 @@ export const changeLines = defineOperation({
     const { order: id, ...asked } = sent
     const { orm } = deps.database
     const known = await findDone(orm, id, asked)
-    if (known) return ok(resultOf(known))
+    if (known) return ok(await resultNow(deps, known))
     const order = await deps.orders.readForChange(id)
     if (!order) throw new AppError('not_found', orderGone)
     if (order.version !== asked.version) return moved(order, sent)
@@ -51,7 +51,7 @@ export const changeLines = defineOperation({
     const written = await writeChange(deps, actor, { id, asked, plan })
     if (written.moved) return moved(written.moved, sent)
     await deps.payments.changes.sendRefunds(written.refundIds)
-    return ok(resultOf(written.change))
+    return ok(await resultNow(deps, written.change))
   },
 })
 
@@ -79,6 +79,17 @@ function requireSeen(
       'forbidden',
       'You may not give money back. Choose to settle it later, and ask somebody who may.',
     )
+}
+
+/** What gives money back is told as it stands now: what the provider has refused is owed. */
+async function resultNow({ database, orders }: OrderChangeDeps, change: OrderChangeRow) {
+  if (change.differenceCents >= 0 || change.settle === 'done') return resultOf(change)
+  const [now, order] = await Promise.all([
+    findChange(database.orm, change.id),
+    orders.readForChange(change.orderId),
+  ])
+  const result = resultOf(now ?? change)
+  return { ...result, openCents: order?.openCents ?? result.openCents }
 }
 
 export const resultOf = ({ id, state, settle, differenceCents }: OrderChangeRow) => ({
