@@ -28,7 +28,7 @@ import { inboundMails } from '#server/inbound-mail/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
 import { orderChanges } from '#server/order-changes/tables.ts'
-import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
+import { orderHistory, orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { hasOpenDifference, paymentAttempts, refunds } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { rollDeliveries, rolls } from '#server/rolls/tables.ts'
@@ -51,6 +51,12 @@ const keptMoneyDays = days(90)
 const keptCents = sql<number>`(select
   coalesce(sum(coalesce(${paymentAttempts.reportedCents}, ${paymentAttempts.capturedCents}) - ${paymentAttempts.refundedCents}), 0)::int
   from ${paymentAttempts} where ${paymentAttempts.orderId} = "orders"."id")`
+
+const moneyCameAt = sql`(select max(${paymentAttempts.settledAt}) from ${paymentAttempts}
+  where ${paymentAttempts.orderId} = ${orders.id} and ${inArray(paymentAttempts.status, ['paid', 'mismatch'])})`
+
+const cancelledAt = sql`(select max(${orderHistory.at}) from ${orderHistory}
+  where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.kind} = 'status' and ${orderHistory.to} = 'cancelled')`
 
 /** What may wait for staff, most pressing first. Each looks at rows that only a cause keeps, so it ends with its cause. */
 export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
@@ -102,12 +108,10 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
             notInArray(orders.paymentStatus, ['awaiting', 'refunded']),
             gt(orders.placedAt, after(now, -keptMoneyDays)),
             sql`${keptCents} > 0`,
-            // Whoever gave a part of it back has decided about the rest, but for what came later.
+            // Whoever gave a part of it back then has decided about the rest, but for what came later.
             sql`not exists (select 1 from ${refunds}
               where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed'
-                and ${refunds.createdAt} >= (select max(${paymentAttempts.settledAt}) from ${paymentAttempts}
-                  where ${paymentAttempts.orderId} = ${orders.id}
-                    and ${inArray(paymentAttempts.status, ['paid', 'mismatch'])}))`,
+                and ${refunds.createdAt} >= greatest(${moneyCameAt}, ${cancelledAt}))`,
           ),
         ),
       order: [desc(orders.placedAt)],

@@ -385,6 +385,24 @@ test('a cancelled order whose money is kept waits, until it is refunded, or is o
   expect(await kindsOf(shop)).toEqual([])
 })
 
+test('a part that was given back before the order was cancelled does not decide about the rest; one after it does', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await sellGangSheet(shop, visitor())
+  const { id } = await newestOrder(shop)
+  const giveBack = async () => {
+    clock.advance(minutes(1))
+    const part = { refundId: randomUUID(), kind: 'amount', amountCents: 100, reason: 'One was late' }
+    expect(await shop.payments.refund(staff, id, part)).toMatchObject({ ok: true })
+    clock.advance(minutes(1))
+  }
+  await giveBack()
+  await shop.orders.setStatus(staff, id, 'cancelled')
+  expect(await kindsOf(shop)).toEqual(['cancelled_not_refunded'])
+  await giveBack()
+  expect(await kindsOf(shop)).toEqual([])
+})
+
 test('a refunded order is neither to review nor due', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
