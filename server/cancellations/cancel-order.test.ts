@@ -93,7 +93,7 @@ test('a customer without an address is not written to: what was to be told is a 
   expect((await shop.mail.list()).filter(({ template }) => template === 'order-message')).toEqual([])
 })
 
-test('what cannot be refunded is not cancelled, and nobody but staff cancels', async () => {
+test('nobody cancels without a reason, and nobody but staff', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)
   const cancel = (actor: Actor, order: string, changes = {}) =>
@@ -102,9 +102,6 @@ test('what cannot be refunded is not cancelled, and nobody but staff cancels', a
     reason: 'invalid',
     fieldErrors: { reason: 'Say why the order is cancelled' },
   })
-  const all = { refundId: randomUUID(), kind: 'full', reason: 'Twice' }
-  await shop.payments.refund(staff, id, all)
-  expect(await cancel(staff, id)).toMatchObject({ reason: 'refused', code: 'invalid' })
   for (const actor of [visitor(), signedIn('customer')])
     expect(await cancel(actor, id, { refund: false })).toMatchObject({ ok: false, reason: 'refused' })
   expect((await theOrder(shop)).status).toBe('pending_review')
@@ -203,4 +200,44 @@ test('status, message and mail are one: interrupted, the same form goes on', asy
   expect((await theOrder(shop)).status).toBe('pending_review')
   expect(await shop.operations.ask('orders.cancel', staff, cancel)).toEqual({ refund: 'done' })
   expect(await mailsOf(shop)).toHaveLength(1)
+})
+
+test('the same form sent twice at once is one cancellation, and both are answered', async () => {
+  for (const refund of [false, true]) {
+    await sellGangSheet(shop, visitor())
+    const cancel = { order: (await theOrder(shop)).id, ...form({ refund }) }
+    const both = await Promise.all(
+      [1, 2].map(() => shop.operations.callByName('orders.cancel', staff, cancel)),
+    )
+    const answer = { ok: true, value: { refund: refund ? 'done' : 'none' } }
+    expect(both).toMatchObject([answer, answer])
+  }
+  expect(await mailsOf(shop)).toHaveLength(2)
+})
+
+test.each([
+  ['the same', {}],
+  ['a new', { cancelId: randomUUID() }],
+])('interrupted after its refund, an order is cancelled in other words too, by %s id', async (_, id) => {
+  await sellGangSheet(shop, visitor())
+  const cancel = { order: (await theOrder(shop)).id, ...form() }
+  await shop.database.pool.query('alter table order_messages rename to order_messages_gone')
+  await expect(shop.operations.call('orders.cancel', staff, cancel)).rejects.toThrow()
+  await shop.database.pool.query('alter table order_messages_gone rename to order_messages')
+  const edited = { ...cancel, ...id, reason: 'Out of film, sorry', returnStock: false }
+  for (const _time of [1, 2])
+    expect(await shop.operations.ask('orders.cancel', staff, edited)).toEqual({ refund: 'done' })
+  expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await shop.payments.listRefunds(staff, cancel.order)).toHaveLength(1)
+})
+
+test('an order whose refund is under way is cancelled, and waits for it', async () => {
+  await sellGangSheet(shop, visitor())
+  const { id } = await theOrder(shop)
+  await shop.database.pool.query('alter table sandbox_refunds rename to sandbox_refunds_gone')
+  await shop.payments.refund(staff, id, { refundId: randomUUID(), kind: 'full', reason: 'Late' })
+  expect(await shop.operations.ask('orders.cancel', staff, { order: id, ...form() })).toEqual({
+    refund: 'waiting',
+  })
+  await shop.database.pool.query('alter table sandbox_refunds_gone rename to sandbox_refunds')
 })

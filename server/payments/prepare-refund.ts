@@ -13,16 +13,19 @@ import { paymentAttempts, type Refund, refunds } from './tables.ts'
 
 export type RefundRefusal = {
   ok: false
-  reason: 'not_found' | 'no_payment' | 'too_much' | 'no_such_line'
+  /** `nothing_left`: all of it has been given back or asked back. */
+  reason: 'not_found' | 'no_payment' | 'nothing_left' | 'too_much' | 'no_such_line'
   message: string
+  /** With `nothing_left`: the provider has not said of all of it that it is back. */
+  isUnderWay?: boolean
 }
 
 /** Undoes the transaction in which the refund was to be written. */
 class RefundRefused extends Error {
   readonly refusal: RefundRefusal
-  constructor(reason: RefundRefusal['reason'], message: string) {
+  constructor(reason: RefundRefusal['reason'], message: string, isUnderWay?: boolean) {
     super(message)
-    this.refusal = { ok: false, reason, message }
+    this.refusal = { ok: false, reason, message, isUnderWay }
   }
 }
 
@@ -106,8 +109,11 @@ async function prepareWithin(
   const part = partOf(input, money, left, earlier)
   if (!part) throw new RefundRefused('no_such_line', 'So many pieces of this line are not left to refund.')
   const shares = shareOut(attempts, leftOf, part.amountCents)
-  if (!shares)
-    throw new RefundRefused('too_much', `Only ${formatMoney(cents(left))} of this payment is left to refund.`)
+  if (!shares) {
+    const isUnderWay = earlier.some(({ status }) => status !== 'done')
+    const message = `Only ${formatMoney(cents(left))} of this payment is left to refund.`
+    throw new RefundRefused(left === 0 ? 'nothing_left' : 'too_much', message, isUnderWay)
+  }
   const refundIds: string[] = []
   for (const [index, { of: attempt, amountCents }] of shares.entries()) {
     // What is told of lines, goods and discount stands with the first one.

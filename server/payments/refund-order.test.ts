@@ -82,7 +82,7 @@ test('a whole refund gives the total back once, however often it is sent; custom
   ])
   expect(await shop.payments.refund(owner, orderId, refund({}))).toMatchObject({
     ok: false,
-    reason: 'too_much',
+    reason: 'nothing_left',
     message: 'Only $0.00 of this payment is left to refund.',
   })
   await expectMoneyToAddUp(shop.database)

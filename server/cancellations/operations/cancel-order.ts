@@ -11,7 +11,8 @@ const orderGone = 'There is no such order.'
 
 /**
  * Money before status: a refund of which anything is refused leaves the order's status as it was. All else is one
- * transaction, and the refund is one however often the same form comes, so whoever was interrupted sends it again.
+ * transaction, and the refund is one however often the same form comes, so whoever was interrupted sends it again; in other words
+ * too, since what is given back already is not asked for anew.
  */
 export const cancelOrder = defineOperation({
   name: 'orders.cancel',
@@ -36,34 +37,44 @@ export const cancelOrder = defineOperation({
     const chosen: ChosenId = { id: cancelId, of: 'cancellation', contents: { orderId, ...contents } }
     const isAgain = await isDone(deps.database.orm, chosen)
     if (order.status === 'cancelled' && !isAgain) throw new AppError('conflict', cancelledAlready)
-    const given = refund ? await giveBack(deps, actor, orderId, wanted) : ('none' as const)
-    if (isAgain) return ok({ refund: given })
+    const given = refund ? await giveBack(deps, actor, orderId, wanted) : nothingGiven
+    if (isAgain) return ok({ refund: given.refund })
     const author = await deps.orders.messages.authorOf(actor)
     await deps.database.transaction(async (transaction) => {
-      await takeId(transaction, chosen)
+      // The same form at the same moment: the other one has done it.
+      if (!(await takeId(transaction, chosen))) return
       const changed = await deps.orders.setStatusWithin(transaction, actor, orderId, 'cancelled')
       // Of two who cancel at the same moment one changes the status, and only that one writes.
       if (!changed.ok) throw new AppError('conflict', cancelledAlready)
-      if (!refund && returnStock) await deps.inventory.putBack(transaction, orderId, 'all', cancelId)
+      if (returnStock && !given.isWithGoods)
+        await deps.inventory.putBack(transaction, orderId, 'all', cancelId)
       const kind = tellCustomer && order.contactEmail !== '' ? 'to_customer' : 'note'
       const text = kind === 'note' ? `Cancelled: ${reason}` : `Your order was cancelled. ${reason}`
       await deps.orders.messages.writeWithin(transaction, actor, orderId, { kind, text, author })
     })
-    return ok({ refund: given })
+    return ok({ refund: given.refund })
   },
 })
 
 const cancelledAlready = 'This order is cancelled already.'
 
+/** `isWithGoods`: they go back to the shelf with the money, where that is asked for. */
+type Given = { refund: 'none' | 'done' | 'waiting'; isWithGoods: boolean }
+
+const nothingGiven: Given = { refund: 'none', isWithGoods: false }
+
+/** Everything that is left; where nothing is, what became of what was given back before. */
 async function giveBack(
   { payments }: Pick<CancellationDeps, 'payments'>,
   actor: Actor,
   orderId: string,
   { cancelId, reason, returnStock }: { cancelId: string; reason: string; returnStock: boolean },
-): Promise<'done' | 'waiting'> {
-  const refundId = derivedId(cancelId, 'refund')
-  const wanted = { refundId, kind: 'full', reason, returnStock, returnDiscountUse: true }
-  const outcome = await payments.refund(actor, orderId, wanted)
-  if (!outcome.ok) throw new AppError('invalid', outcome.message, { because: outcome.reason })
-  return outcome.refund.status === 'done' ? 'done' : 'waiting'
+): Promise<Given> {
+  const contents = { kind: 'full', reason, returnStock, returnDiscountUse: true }
+  const refundId = derivedId(cancelId, JSON.stringify(contents))
+  const outcome = await payments.refund(actor, orderId, { refundId, ...contents })
+  if (outcome.ok) return { refund: outcome.refund.status === 'done' ? 'done' : 'waiting', isWithGoods: true }
+  if (outcome.reason === 'nothing_left')
+    return { refund: outcome.isUnderWay ? 'waiting' : 'done', isWithGoods: false }
+  throw new AppError('invalid', outcome.message, { because: outcome.reason })
 }
