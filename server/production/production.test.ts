@@ -441,7 +441,10 @@ test('a design that is changed after printing stops the item until somebody deci
   const kept = `${ticket} is kept as it was printed, though its design was changed`
   const decided = await Promise.all([settle('keep'), settle('keep', other)])
   expect(decided.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { message: kept } }])
-  expect(await card(ticket)).toMatchObject({ place: 'cut', blocked: null, designChangedAt: null })
+  // What staff have said of it has nothing to do with its design.
+  const waiting = { reason: 'Waits for tape', by: 'dora@example.com' }
+  expect(await card(ticket)).toMatchObject({ place: 'cut', blocked: waiting, designChangedAt: null })
+  await shop.operations.ask('production.unblock', staff, { item: itemId })
   expect((await shop.orders.getForStaff(staff, orderId))?.history.at(-1)).toMatchObject({
     kind: 'production',
     note: kept,
@@ -458,12 +461,13 @@ test('a design that is changed after printing stops the item until somebody deci
     blocked: null,
   })
 
+  await shop.operations.ask('production.block', staff, { item: itemId, reason: 'Waits for tape' })
   await another()
   expect(await settle('reprint')).toEqual({
     ok: true,
     value: { message: `${ticket} is made from its new design` },
   })
-  expect(await card(ticket)).toMatchObject({ place: 'print', blocked: null, designChangedAt: null })
+  expect(await card(ticket)).toMatchObject({ place: 'print', blocked: waiting, designChangedAt: null })
   for (const nobody of [visitor(), signedIn('customer')])
     expect(await settle('keep', nobody)).toMatchObject({ reason: 'refused' })
 })

@@ -51,12 +51,7 @@ export const settleChange = defineOperation({
     await deps.database.transaction(async (transaction) => {
       const [settled] = await transaction
         .update(productionItems)
-        .set({
-          designChangedAt: null,
-          blockedReason: null,
-          blockedBy: null,
-          version: sql`${productionItems.version} + 1`,
-        })
+        .set({ designChangedAt: null, version: sql`${productionItems.version} + 1` })
         .where(
           and(
             eq(productionItems.orderItemId, id),
