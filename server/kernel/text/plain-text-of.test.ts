@@ -7,6 +7,17 @@ const heading =
 test.each([
   [heading, {}, 'Two colors\n\nOne\n\nTwo\n\nA < B & C "2", it\'s ©'],
   [heading, { isDivLine: true }, 'Two colors\n\nOne\nTwo\n\nA < B & C "2", it\'s ©'],
+  // As Gmail, Outlook and Apple write.
+  [
+    '<div dir="ltr">Hi there<div>Second line</div><div><br></div><div>Third</div></div>',
+    { isDivLine: true },
+    'Hi there\nSecond line\n\nThird',
+  ],
+  [
+    'Hi there <div><div>Second</div></div>\n<div>Third</div>Last',
+    { isDivLine: true },
+    'Hi there\nSecond\nThird\nLast',
+  ],
   ['<ul><li>One</li>\n<li><p>Two</p></li></ul><p>Three</p>', {}, '- One\n- Two\n\nThree'],
   ['<table><tr><th>Size</th><td>M</td></tr><tr><td>L</td></tr></table>', {}, 'Size  M\nL'],
   ['One<br>two<hr /><pre>a\n  b</pre>', {}, 'One\ntwo\n\n---\n\na\nb'],

@@ -4,6 +4,8 @@ import { table } from '#domain/table.ts'
 const paragraphs = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'pre']
 const marks = ['div', ...paragraphs, 'li', 'tr', 'td', 'th', 'br', 'hr', 'a', 'img']
 
+const paragraphEnds = new RegExp(` *</?(${paragraphs.join('|')})> *`, 'g')
+
 type Options = {
   /** Mail programs make each line a `div` of its own; elsewhere one is a paragraph. */
   isDivLine?: boolean
@@ -21,7 +23,6 @@ export function plainTextOf(
   const kept = withoutBreaks(
     sanitize(html, { allowedTags: marks, allowedAttributes: { a: ['href'], img: ['alt'] } }),
   )
-  const blocks = isDivLine ? paragraphs : ['div', ...paragraphs]
   return decode(
     kept
       .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, address: string, words: string) =>
@@ -30,10 +31,12 @@ export function plainTextOf(
       .replaceAll(/<img alt="([^"]+)"[^>]*>/g, (_, alt: string) => picture(alt))
       .replaceAll(/ *<li>( *<p>)? */g, '- ')
       .replaceAll(/ *(<\/p> *)?<\/li> */g, '\n')
-      .replaceAll(isDivLine ? / *(<\/(tr|div)>|<br ?\/?>) */g : / *(<\/tr>|<br ?\/?>) */g, '\n')
+      .replaceAll(/ *(<\/tr>|<br ?\/?>) */g, '\n')
+      // A line begins and ends with one, or with several within each other.
+      .replaceAll(/ *(<\/?div> *)+/g, isDivLine ? '\n' : '\n\n')
       .replaceAll(/ *<\/t[hd]> */g, '  ')
       .replaceAll(/ *<hr[^>]*> */g, '\n\n---\n\n')
-      .replaceAll(new RegExp(` *</?(${blocks.join('|')})> *`, 'g'), '\n\n')
+      .replaceAll(paragraphEnds, '\n\n')
       .replaceAll(/<[^>]+>/g, ''),
   )
     .replaceAll(/[ \u00a0]*\n[ \u00a0]*/g, '\n')
