@@ -17447,6 +17447,7 @@ export type RollsReadResponses = {
             tries: number;
             problem: string | null;
         }>;
+        isSent: boolean;
         problems: Array<{
             itemId: string;
             ticket: string;

@@ -6,6 +6,7 @@ import { audit, nameOfActor } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { MoveResult } from '#server/production/index.ts'
+import { isSent } from './deliver/list-deliveries.ts'
 import { releaseRoll } from './deliver/request-delivery.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
 import { listWaiting } from './list-waiting.ts'
@@ -19,7 +20,8 @@ export type PrintedRoll = { roll: string; code: string; moved: MoveResult[] }
 
 /**
  * The roll came out of the printer: its items go on from Print together, as far as all their pieces are on printed
- * rolls, and what cannot go on is told. Said twice, it is printed once.
+ * rolls, and what cannot go on is told. Said twice, it is printed once. What its printer has got already is noted,
+ * whatever its orders have come to since.
  * @throws AppError when it is not drawn yet, or something on it is not to be printed.
  */
 export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): Promise<PrintedRoll> {
@@ -31,7 +33,8 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
         'conflict',
         `${rollCodeOf(found.number)} is not ready: ${rollStateNames[found.state]}.`,
       )
-    await refuseStale(deps, transaction, found)
+    const wasSent = await isSent(transaction, found)
+    await refuseStale(deps, transaction, found, wasSent)
     await transaction
       .update(rolls)
       .set({
@@ -42,7 +45,7 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
       })
       .where(eq(rolls.id, rollId))
     await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
-    await releaseRoll(deps, transaction, { ...found, isToLookAt: false }, 'printed')
+    if (!wasSent) await releaseRoll(deps, transaction, { ...found, isToLookAt: false }, 'printed')
     await audit(transaction, actor, { action: 'roll.print', subject: `roll:${rollId}` })
     await announceRoll(deps, transaction, rollId)
     return found
@@ -54,10 +57,15 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
   }
 }
 
-/** @throws AppError when it shows what may not be printed any more. */
-async function refuseStale(deps: RollsDeps, transaction: Transaction, roll: RollRow): Promise<void> {
+/** @throws AppError when it shows what may not be printed any more; of one that was sent, when that is another design. */
+async function refuseStale(
+  deps: RollsDeps,
+  transaction: Transaction,
+  roll: RollRow,
+  wasSent: boolean,
+): Promise<void> {
   const stale = await problemsOf(deps, transaction, roll, await piecesOf(transaction, roll.id))
-  if (stale.length === 0) return
+  if (!stale.some(({ isOfDesign }) => isOfDesign || !wasSent)) return
   throw new AppError('conflict', problemWords(roll, stale))
 }
 

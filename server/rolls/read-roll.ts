@@ -3,7 +3,7 @@ import { picturesOfPart } from '#domain/orders/part-pictures.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { OrderItemDescription } from '#server/orders/index.ts'
-import { deliveriesOf, folderOf } from './deliver/list-deliveries.ts'
+import { deliveriesOf, folderOf, isSent } from './deliver/list-deliveries.ts'
 import type { RollsDeps } from './deps.ts'
 import { problemsOf, type RollView, toDelivery, toPlaced, toRoll } from './present.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
@@ -77,6 +77,7 @@ export async function readRoll(deps: Deps, rollId: string) {
     }),
     canDeliver: (await folderOf(orm, roll)) !== null,
     deliveries: (await deliveriesOf(orm, rollId)).map(toDelivery),
+    isSent: await isSent(orm, roll),
     problems: await problemsOf(deps, orm, roll, pieces),
   }
 }

@@ -25,10 +25,15 @@ import { FilmSaved } from './roll-proposal.tsx'
 
 export type OneRoll = ValueOf<'rolls.read'>
 
-/** `isStale`: it shows what must not be printed; `canRedraw`: some of it is right once the roll is drawn again. */
-type RollHeadProps = Pick<OneRoll, 'roll'> & { isStale: boolean; canRedraw: boolean }
+/**
+ * `isStale`: it shows what must not be printed; `canRedraw`: some of it is right once the roll is drawn again;
+ * `isPrintable`: it may be noted as printed, for nothing is wrong with it or its printer has got it.
+ */
+export type Standing = { isStale: boolean; canRedraw: boolean; isPrintable: boolean }
 
-export function RollHead({ roll, isStale, canRedraw }: RollHeadProps) {
+type RollHeadProps = Pick<OneRoll, 'roll'> & Standing
+
+export function RollHead({ roll, ...standing }: RollHeadProps) {
   const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
   const { pieceCount, orderCount } = roll
   return (
@@ -59,7 +64,7 @@ export function RollHead({ roll, isStale, canRedraw }: RollHeadProps) {
           )}
         </span>
       }
-      actions={<RollActions {...{ roll, isStale, canRedraw }} />}
+      actions={<RollActions {...{ roll, ...standing }} />}
     />
   )
 }
@@ -75,7 +80,7 @@ function filesOf({ downloadUrl: png, pdfUrl: pdf }: OneRoll['roll']): { to: stri
   return to ? [{ to, name: 'Print file' }] : []
 }
 
-function RollActions({ roll, isStale, canRedraw }: RollHeadProps) {
+function RollActions({ roll, isStale, canRedraw, isPrintable }: RollHeadProps) {
   const [isAsking, setAsking] = useState(false)
   const call = useOperation<'rolls.print' | 'rolls.approve' | 'rolls.take-apart' | 'rolls.try-again'>({
     done: {
@@ -114,7 +119,7 @@ function RollActions({ roll, isStale, canRedraw }: RollHeadProps) {
             <Check aria-hidden className="size-4" /> Let it go on
           </OperationButton>
         )}
-        {roll.state === 'ready' && !isStale && (
+        {roll.state === 'ready' && isPrintable && (
           <OperationButton
             of={call}
             operation="rolls.print"

@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { Progress } from '#app/ui/progress.tsx'
 import { RollDeliveries } from './roll-deliveries.tsx'
 import { RollDrawing } from './roll-drawing.tsx'
-import { type OneRoll, RollHead } from './roll-head.tsx'
+import { type OneRoll, RollHead, type Standing } from './roll-head.tsx'
 import { RollItems } from './roll-items.tsx'
 
 /** One roll: what keeps it, its files, and where each piece lies. */
-export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries }: OneRoll) {
+export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries, isSent }: OneRoll) {
   const [marked, setMarked] = useState<string | null>(null)
   const isStale = roll.state === 'ready' && problems.length > 0
   const canRedraw = isStale && problems.some(({ isOfDesign }) => isOfDesign)
+  const isPrintable = !isStale || (isSent && !canRedraw)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
-      <RollHead {...{ roll, isStale, canRedraw }} />
+      <RollHead {...{ roll, isStale, canRedraw, isPrintable }} />
       {roll.state === 'drawing' && <Progress label="Drawing the roll" value={roll.progress} isLabelShown />}
       {roll.error && (
         <p className="rounded-md bg-red-wash p-3 text-red-ink">
@@ -23,7 +24,7 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
       {(canDeliver || deliveries.length > 0) && (
         <RollDeliveries {...{ roll, canDeliver, deliveries, isStale }} />
       )}
-      <ProblemList {...{ problems, isStale, canRedraw }} />
+      <ProblemList {...{ problems, isStale, canRedraw, isPrintable }} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">
           <RollDrawing {...roll} {...{ pieces, items, marked }} />
@@ -34,11 +35,7 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
   )
 }
 
-function ProblemList({
-  problems,
-  isStale,
-  canRedraw,
-}: Pick<OneRoll, 'problems'> & { isStale: boolean; canRedraw: boolean }) {
+function ProblemList({ problems, isStale, canRedraw, isPrintable }: Pick<OneRoll, 'problems'> & Standing) {
   if (problems.length === 0) return null
   return (
     <section
@@ -51,6 +48,8 @@ function ProblemList({
           {canRedraw
             ? 'Draw it again with the changed designs, or take it apart.'
             : 'Take it apart, and lay what is still to be made on another roll.'}
+          {isPrintable &&
+            ' Its printer has got it already: if it is on film, press Printed, and only these items stay where they are.'}
         </p>
       )}
       <ul className="grid gap-1">

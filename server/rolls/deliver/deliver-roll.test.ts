@@ -45,12 +45,17 @@ async function printerWith(hotFolder: Partial<HotFolder>, hotFolderSecret?: stri
   return printer.id
 }
 
-/** A roll of one print, drawn. */
-async function drawnRoll(printer: string) {
+async function beeAtPrint() {
   const { id: orderId, items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id)])
   const itemId = items[0]?.id ?? ''
   await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
-  const { roll } = await shop.operations.ask('rolls.create', staff, { printer, items: [itemId] })
+  return { orderId, itemId }
+}
+
+/** A roll of one print and of these, drawn. */
+async function drawnRoll(printer: string, others: readonly string[] = []) {
+  const { orderId, itemId } = await beeAtPrint()
+  const { roll } = await shop.operations.ask('rolls.create', staff, { printer, items: [itemId, ...others] })
   await runDue()
   return { roll, itemId, orderId }
 }
@@ -60,6 +65,8 @@ const runDue = () => shop.jobs.runDue().catch(() => {})
 
 const read = (roll: string) => shop.operations.ask('rolls.read', staff, { roll })
 const send = (roll: string) => shop.operations.call('rolls.deliver', staff, { roll })
+const placeOf = async (itemId: string) =>
+  (await shop.production.readBoard(staff)).cards.find((card) => card.itemId === itemId)?.place
 const filesIn = (folder: string) => readdir(join(root, folder)).then((names) => names.sort())
 
 test('a roll that is ready goes into its printer’s folder whole, with what its RIP wants to know beside it', async () => {
@@ -89,6 +96,43 @@ test('it is sent by hand, once at a time, and when it is marked as printed', asy
   await shop.operations.ask('rolls.print', staff, { roll: printed.roll })
   await runDue()
   expect(await filesIn('hot/printed')).toHaveLength(1)
+})
+
+test('what the printer has got is noted as printed whatever its orders have come to; of those alone nothing goes on', async () => {
+  const gone = await beeAtPrint()
+  const printer = await printerWith({ folder: 'sent', release: 'printed' })
+  const { roll, itemId } = await drawnRoll(printer, [gone.itemId])
+  await shop.orders.setStatus(staff, gone.orderId, 'cancelled')
+  const print = () => shop.operations.call('rolls.print', staff, { roll })
+  expect(await read(roll)).toMatchObject({ isSent: false })
+  expect(await print()).toMatchObject({ ok: false, message: expect.stringContaining('is cancelled') })
+
+  await shop.orders.setStatus(staff, gone.orderId, 'in_production')
+  await send(roll)
+  await runDue()
+  await shop.orders.setStatus(staff, gone.orderId, 'cancelled')
+  expect(await read(roll)).toMatchObject({ isSent: true, problems: [{ itemId: gone.itemId }] })
+  expect(await print()).toMatchObject({
+    value: { movedCount: 1, refusals: [expect.stringContaining('is cancelled')] },
+  })
+  expect(await read(roll)).toMatchObject({ roll: { state: 'printed' } })
+  expect(await placeOf(itemId)).toBe('cut')
+  // It lies there already, with what must not be printed any more.
+  await runDue()
+  expect((await read(roll)).deliveries).toHaveLength(1)
+})
+
+test('sent as it was drawn before its design was changed, it is not noted as printed', async () => {
+  const { roll, itemId } = await drawnRoll(await printerWith({ folder: 'drawn-before' }))
+  const print = () => shop.operations.call('rolls.print', staff, { roll })
+  await send(roll)
+  await runDue()
+  await shop.database.transaction((transaction) => shop.printFiles.supersede(transaction, itemId))
+  expect(await print()).toMatchObject({ ok: false })
+  clock.advance(1_000)
+  await shop.operations.ask('rolls.try-again', staff, { roll })
+  await runDue()
+  expect(await read(roll)).toMatchObject({ roll: { state: 'ready' }, isSent: false })
 })
 
 test('killed before and after the rename, it lies there once; taken away by the RIP meanwhile, it does not come again', async () => {

@@ -44,6 +44,8 @@ export const readOneRoll = defineOperation({
     canDeliver: z.boolean(),
     /** How often it was sent there, newest first. */
     deliveries: z.array(deliveryShape),
+    /** As it was drawn last, it lies there: whatever comes between, it can be noted as printed. */
+    isSent: z.boolean(),
     problems: z.array(problemShape),
   }),
   run: async (deps: RollsDeps, _actor, { roll }) => ok(await readRoll(deps, roll)),
