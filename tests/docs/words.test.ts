@@ -51,8 +51,8 @@ const gone: Gone[] = [
   {
     word: /colour(?!\?)|sanitis|(?<![a-z])centre|catalogue|neighbour|greyscale|millimetre|(?:normal|analy|recogn|author|optim|serial|raster)is(?:e|ed|es|ing)\b|(?<![a-z])enrol(?!l)|labelled(?!by)|modelled|travelled/i,
     standard: 'the US spelling',
-    // A migration of what was stored in the other.
-    of: /^(?!server\/kernel\/postgres\/migrate-database)/,
+    // Migrations of what was stored in the other.
+    of: /^(?!server\/kernel\/postgres\/migrate-database|app\/studio\/browser\/to-draft)/,
   },
 ]
 
