@@ -159,8 +159,13 @@ test('print files that failed are made when somebody tries again', async () => {
   const dora = await signIn(shop)
   const { order } = await sellSheet(shop, visitor())
   const { batch } = await shop.operations.ask('batches.make-print-files', dora, { orders: [order.id] })
+  // However often the batch looks meanwhile.
+  await shop.database.pool.query(`
+    create function fail_file() returns trigger language plpgsql as $$
+      begin new.state := 'failed'; new.error := 'Its original is away'; return new; end $$;
+    create trigger fail_file before update on print_files for each row when (new.state = 'ready')
+      execute function fail_file()`)
   await shop.jobs.runDue()
-  await shop.database.pool.query("update print_files set state = 'failed', error = 'Its original is away'")
   const look = async () => {
     clock.advance(minutes(1))
     await shop.jobs.hasten(shop.database.orm, workBatchJob, { batchId: batch })
@@ -168,6 +173,7 @@ test('print files that failed are made when somebody tries again', async () => {
   }
   await look()
   expect((await only(shop, dora)).failures).toMatchObject([{ message: 'Its original is away' }])
+  await shop.database.pool.query('drop trigger fail_file on print_files')
   await shop.operations.ask('batches.try-again', dora, { batch })
   await shop.jobs.runDue()
   await look()

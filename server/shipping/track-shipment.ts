@@ -33,7 +33,7 @@ const freshFor = minutes(5)
 /** Where a parcel is, by its number, for everybody who has it. What is nobody's and what is secret are told alike. */
 /** By far the likeliest slip: the other number that is in the same mail. */
 const noParcelWords = (number: string): string =>
-  /^GW-?\d+$/i.test(number)
+  /^GW-?\d{6}$/i.test(number)
     ? 'That is an order number. Find the parcel by it and your email address.'
     : 'We know of no parcel with this number.'
 

@@ -21,8 +21,6 @@ export function LeavingDialogs({
   call: CalledOperation<Writing>
   save: 'campaigns.create' | 'campaigns.update'
 }) {
-  const [leaves, setLeaves] = useState('')
-  const [isWrong, setWrong] = useState(false)
   return (
     <>
       <AlertDialog
@@ -45,42 +43,57 @@ export function LeavingDialogs({
           </>
         }
       />
-      <Dialog
-        open={dialog === 'schedule'}
-        onOpenChange={(open) => !open && close()}
-        title="Schedule"
-        size="sm"
-        description="It goes to everybody who is subscribed at that moment."
-      >
-        <div className="grid gap-4">
-          <MomentField
-            label="Leaves"
-            name="scheduledAt"
-            moment={null}
-            error={isWrong ? 'Give a day and a time that is still to come' : undefined}
-            form="campaign"
-            isRequired
-            onMoment={(moment) => {
-              setLeaves(moment)
-              setWrong(false)
-            }}
-          />
-          <OperationButton
-            of={call}
-            operation={save}
-            form="campaign"
-            data-then="campaigns.schedule"
-            variant="primary"
-            onClick={(event) => {
-              if (Date.parse(leaves) > Date.now()) return
-              event.preventDefault()
-              setWrong(true)
-            }}
-          >
-            Schedule campaign
-          </OperationButton>
-        </div>
-      </Dialog>
+      <ScheduleDialog {...{ call, save, close }} isOpen={dialog === 'schedule'} />
     </>
+  )
+}
+
+type ScheduleDialogProps = {
+  isOpen: boolean
+  close: () => void
+  call: CalledOperation<Writing>
+  save: 'campaigns.create' | 'campaigns.update'
+}
+
+function ScheduleDialog({ isOpen, close, call, save }: ScheduleDialogProps) {
+  const [leaves, setLeaves] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title="Schedule"
+      size="sm"
+      description="It goes to everybody who is subscribed at that moment."
+    >
+      <div className="grid gap-4">
+        <MomentField
+          label="Leaves"
+          name="scheduledAt"
+          moment={null}
+          error={isWrong ? 'Give a day and a time that is still to come' : undefined}
+          form="campaign"
+          isRequired
+          onMoment={(moment) => {
+            setLeaves(moment)
+            setWrong(false)
+          }}
+        />
+        <OperationButton
+          of={call}
+          operation={save}
+          form="campaign"
+          data-then="campaigns.schedule"
+          variant="primary"
+          onClick={(event) => {
+            if (Date.parse(leaves) > Date.now()) return
+            event.preventDefault()
+            setWrong(true)
+          }}
+        >
+          Schedule campaign
+        </OperationButton>
+      </div>
+    </Dialog>
   )
 }

@@ -86,9 +86,7 @@ export function useRefundForm({
   })
 
   const { fieldErrors: errors } = call
-  const lines = Object.entries(pieces)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+  const lines = linesOf(pieces)
   return {
     refundId,
     kind,
@@ -106,3 +104,8 @@ export function useRefundForm({
     lines,
   }
 }
+
+const linesOf = (pieces: Record<string, number>): { orderItemId: string; quantity: number }[] =>
+  Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
