@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { typedNumber } from './typed-number.ts'
 
 /** Columns that count saves are 32-bit integers. */
 export const mostVersion = 2 ** 31 - 1
 
 /** Which version a change was made from. */
-export const versionSchema = z.coerce.number().int().min(0).max(mostVersion)
+export const versionSchema = typedNumber(z.coerce.number().int().min(0).max(mostVersion))
 
 /** When a thing was changed last, as whoever changes it has seen it; such as a database can compare with its own. */
 export const seenMomentSchema = z.coerce.date().min(new Date('1970-01-01')).max(new Date('2999-12-31'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isFolderBelow } from '../folder-path.ts'
 import { addDays, localTimeOf, momentOf, weekdayOf } from '../local-time.ts'
+import { typedNumber } from '../typed-number.ts'
 
 export const backupRhythms = ['never', 'day', 'week'] as const
 export type BackupRhythm = (typeof backupRhythms)[number]
@@ -64,15 +65,15 @@ export type BackupPlace = z.output<typeof backupPlaceSchema>
 /** How many days, weeks and months keep their newest backup. */
 export const keepRuleSchema = z.object({
   days: z.coerce.number('Give a number').int().min(1, 'Keep at least 1').max(366),
-  weeks: z.coerce.number('Give a number').int().min(0).max(520),
-  months: z.coerce.number('Give a number').int().min(0).max(240),
+  weeks: typedNumber(z.coerce.number('Give a number').int().min(0).max(520)),
+  months: typedNumber(z.coerce.number('Give a number').int().min(0).max(240)),
 })
 export type KeepRule = z.output<typeof keepRuleSchema>
 
 export const backupPlanSchema = z.object({
   every: z.enum(backupRhythms),
   /** Of the shop's clock, 0 to 23. */
-  hour: z.coerce.number().int().min(0).max(23),
+  hour: typedNumber(z.coerce.number().int().min(0).max(23)),
   /** Where it is every week: 1 is Monday. */
   weekday: z.coerce.number().int().min(1).max(7),
   isEncrypted: z.boolean(),

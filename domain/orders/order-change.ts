@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxCartLines, maxLineQuantity } from '../cart/cart.ts'
+import { typedNumber } from '../typed-number.ts'
 import { draftOrderLineSchema, shippingPriceField } from './draft-order.ts'
 
 /** How long the difference can be paid by its link. */
@@ -18,11 +19,13 @@ export type ChangeState = (typeof changeStates)[number]
 
 const keptLine = z.object({
   item: z.uuid(),
-  quantity: z.coerce
-    .number('Give a whole quantity')
-    .int('Quantity must be a whole number')
-    .min(0, 'Quantity cannot be below 0')
-    .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`),
+  quantity: typedNumber(
+    z.coerce
+      .number('Give a whole quantity')
+      .int('Quantity must be a whole number')
+      .min(0, 'Quantity cannot be below 0')
+      .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`),
+  ),
 })
 
 /** What is asked for of an order's lines; 0 takes a line off, and those left out stay as they are. */

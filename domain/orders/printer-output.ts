@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedNumber } from '../typed-number.ts'
 import { printDpi } from '../units.ts'
 import type { ProfileColors } from './icc-profile.ts'
 
@@ -41,12 +42,13 @@ export const printerOutputSchema = z
     /** The spot color of the white below everything, in the PDF. */
     whiteName: spotName.default(''),
     /** How far the white draws back from the edges, in px of the file. */
-    chokePx: z.coerce
-      .number('Give the choke in pixels')
-      .int('Give a whole number')
-      .min(0, 'At least 0')
-      .max(mostChokePx, `At most ${mostChokePx}`)
-      .default(2),
+    chokePx: typedNumber(
+      z.coerce
+        .number('Give the choke in pixels')
+        .int('Give a whole number')
+        .min(0, 'At least 0')
+        .max(mostChokePx, `At most ${mostChokePx}`),
+    ).default(2),
   })
   .refine(({ cutName, whiteName }) => cutName === '' || cutName.toLowerCase() !== whiteName.toLowerCase(), {
     path: ['whiteName'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../one-line.ts'
+import { typedNumber } from '../typed-number.ts'
 import { hotFolderSchema } from './hot-folder.ts'
 import { printerOutputSchema } from './printer-output.ts'
 import { closingSchema } from './roll-closing.ts'
@@ -85,10 +86,9 @@ export const printerSchema = z.object({
   packing: z.enum(packings, 'Choose how its pieces are laid').optional(),
   gapInches: length('the gap').min(leastGap, `At least ${leastGap} in`).max(3, 'At most 3 in'),
   /** Kept clear along both sides of its film. Not sent at all, what is set stays. */
-  sideMarginInches: length('the side margin')
-    .min(0, 'At least 0 in')
-    .max(widestSideMargin, `At most ${widestSideMargin} in`)
-    .optional(),
+  sideMarginInches: typedNumber(
+    length('the side margin').min(0, 'At least 0 in').max(widestSideMargin, `At most ${widestSideMargin} in`),
+  ).optional(),
 })
 
 export type PrinterInput = z.output<typeof printerSchema>

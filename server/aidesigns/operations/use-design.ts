@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { designsPerRun } from '#domain/artwork/ai-design.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -15,11 +16,13 @@ export const useOneDesign = defineOperation({
   may: 'anyone',
   input: z.object({
     run: z.uuid(gone),
-    index: z.coerce
-      .number<string | number>(gone)
-      .int(gone)
-      .min(0, gone)
-      .max(designsPerRun - 1, gone),
+    index: typedNumber(
+      z.coerce
+        .number(gone)
+        .int(gone)
+        .min(0, gone)
+        .max(designsPerRun - 1, gone),
+    ),
   }),
   example: { run: '8a4c2f6e-0000-4000-8000-000000000000', index: 0 },
   result: z.object({ artworkId: z.uuid() }),

@@ -1,4 +1,4 @@
-import { readMoney } from '#app/admin/settings/read-money.ts'
+import { readMoney, readOptionalMoney } from '#app/admin/settings/read-money.ts'
 import type { DiscountDraft } from '#domain/money/discount-input.ts'
 
 /** The fields of the discount dialog as operations take them; they check them. */
@@ -15,7 +15,7 @@ export function readDiscountForm(form: FormData): DiscountDraft {
     value: readMoney(text('value').replace('%', '')),
     scope,
     targets: scope === 'category' || scope === 'product' ? form.getAll('targets').map(String) : [],
-    minimumOrderCents: readMoney(form.get('minimumOrder')),
+    minimumOrderCents: readOptionalMoney(form.get('minimumOrder')),
     maximumUses: uses === '' ? null : Number(uses),
     isOncePerCustomer: form.has('isOncePerCustomer'),
     startsAt: text('startsAt') || null,

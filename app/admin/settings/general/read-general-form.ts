@@ -1,5 +1,6 @@
 import { checkField } from '#domain/checks/check-field.ts'
 import { ruledChecks } from '#domain/checks/check-rules.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import { weekdays } from './calendar-as-typed.ts'
 
@@ -7,7 +8,7 @@ import { weekdays } from './calendar-as-typed.ts'
 export function readGeneralForm(form: FormData) {
   const text = (name: string): string => String(form.get(name) ?? '')
   const whole = (name: string): number => numberFrom(text(name), /^[\d,]{1,9}$/)
-  const gap = (name: string) => inchesToMm(inches(numberFrom(text(name) || '0', /^\d?(\.\d{1,3})?$/)))
+  const gap = (name: string) => inchesToMm(inches(numberFrom(text(name), /^\d?(\.\d{1,3})?$/)))
   return {
     siteName: form.get('siteName'),
     contactEmail: form.get('contactEmail'),
@@ -19,11 +20,11 @@ export function readGeneralForm(form: FormData) {
     businessDays: weekdays.filter((day) => form.has(`workday${day}`)),
     holidays: linesOf(text('holidays')).map(readHoliday),
     turnaround: {
-      gangSheet: Number(text('turnaroundGangSheet')),
-      premade: Number(text('turnaroundPremade')),
-      tshirt: Number(text('turnaroundTshirt')),
-      tumbler: Number(text('turnaroundTumbler')),
-      listing: Number(text('turnaroundListing')),
+      gangSheet: readNumber(form.get('turnaroundGangSheet')),
+      premade: readNumber(form.get('turnaroundPremade')),
+      tshirt: readNumber(form.get('turnaroundTshirt')),
+      tumbler: readNumber(form.get('turnaroundTumbler')),
+      listing: readNumber(form.get('turnaroundListing')),
     },
     shippingDays: form.get('shippingDays'),
     pickupDays: form.get('pickupDays'),
@@ -43,7 +44,7 @@ export function readGeneralForm(form: FormData) {
     lowStockAt: whole('lowStockAt'),
     isMaintenance: form.has('isMaintenance'),
     maintenanceMessage: form.get('maintenanceMessage'),
-    warnBelowDpi: Number(text('warnBelowDpi')),
+    warnBelowDpi: readNumber(form.get('warnBelowDpi')),
     checkRules: Object.fromEntries(
       ruledChecks.map((kind) => [kind, form.get(checkField(kind)) ?? undefined]),
     ),
@@ -64,7 +65,7 @@ export function readGeneralForm(form: FormData) {
 /** "1,200" is a number, too. */
 function numberFrom(typed: string, pattern: RegExp): number {
   const text = typed.trim()
-  return pattern.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
+  return pattern.test(text) ? readNumber(text.replaceAll(',', '')) : Number.NaN
 }
 
 const linesOf = (typed: string): string[] =>

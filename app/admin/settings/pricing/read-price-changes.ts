@@ -6,8 +6,7 @@ export function readPriceChanges(form: FormData) {
   for (const [name, typed] of form) {
     if (!name.startsWith('price:')) continue
     const key = name.slice('price:'.length)
-    const to = String(typed).trim() === '' ? Number.NaN : readMoney(typed)
-    prices.push([key, { from: Number(form.get(`seen:${key}`)), to }])
+    prices.push([key, { from: Number(form.get(`seen:${key}`)), to: readMoney(typed) }])
   }
   return { prices: Object.fromEntries(prices) }
 }

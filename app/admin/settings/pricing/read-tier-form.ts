@@ -1,4 +1,4 @@
-import { readMoney } from '#app/admin/settings/read-money.ts'
+import { isBlank, readMoney, readOptionalMoney } from '#app/admin/settings/read-money.ts'
 import type { PricingDraft } from '#domain/money/pricing-input.ts'
 
 /** The fields of the tier dialog as operations take them; they check them. */
@@ -7,13 +7,13 @@ export function readTierForm(form: FormData): PricingDraft {
   const breaks = form.getAll('breakFrom').flatMap((typed, index): [string, number][] => {
     const from = String(typed).trim()
     const price = prices[index] ?? null
-    return from === '' || String(price).trim() === '' ? [] : [[from, readMoney(price)]]
+    return from === '' || isBlank(price) ? [] : [[from, readMoney(price)]]
   })
   return {
     productType: String(form.get('productType')) as PricingDraft['productType'],
     sizeCategory: String(form.get('sizeCategory') ?? ''),
     basePriceCents: readMoney(form.get('basePrice')),
-    setupFeeCents: readMoney(form.get('setupFee')),
+    setupFeeCents: readOptionalMoney(form.get('setupFee')),
     quantityBreaks: Object.fromEntries(breaks),
     isActive: form.has('isActive'),
   }

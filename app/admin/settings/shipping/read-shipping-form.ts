@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { readMoney } from '#app/admin/settings/read-money.ts'
+import { isBlank, readMoney } from '#app/admin/settings/read-money.ts'
 import { readJsonField } from '#app/read-body.ts'
 import type { FasterSpeed } from '#domain/shipping/delivery-speed.ts'
+import { readNumber } from '#domain/typed-number.ts'
 
 /** The fields of the rate dialog as operations take them; they check them. */
 export const readRateForm = (form: FormData) => ({
@@ -9,7 +10,7 @@ export const readRateForm = (form: FormData) => ({
   region: form.get('region'),
   description: form.get('description'),
   baseRateCents: readMoney(form.get('baseRate')),
-  freeFromCents: String(form.get('freeFrom') ?? '').trim() === '' ? null : readMoney(form.get('freeFrom')),
+  freeFromCents: isBlank(form.get('freeFrom')) ? null : readMoney(form.get('freeFrom')),
   isActive: form.has('isActive'),
 })
 
@@ -33,14 +34,14 @@ export function readDeskForm(form: FormData): unknown {
     shipFrom,
     houseShipping: {
       carrier,
-      maxPounds: numberOf(maxPounds),
+      maxPounds: readNumber(maxPounds),
       services: services.map(({ token, name, base, perPound, perZone, leastDays, daysPerTwoZones }) => ({
         ...{ token, name },
         base: readMoney(base ?? null),
         perPound: readMoney(perPound ?? null),
         perZone: readMoney(perZone ?? null),
-        leastDays: numberOf(leastDays),
-        daysPerTwoZones: numberOf(daysPerTwoZones),
+        leastDays: readNumber(leastDays),
+        daysPerTwoZones: readNumber(daysPerTwoZones),
       })),
     },
     packing: {
@@ -52,7 +53,7 @@ export function readDeskForm(form: FormData): unknown {
 }
 
 const numbersOf = (typed: Record<string, string>): Record<string, number> =>
-  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, numberOf(value)]))
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, readNumber(value)]))
 
 /** Each field of the delivery form by itself; dollars become cents. */
 export function readDeliveryForm(form: FormData): unknown {
@@ -60,13 +61,13 @@ export function readDeliveryForm(form: FormData): unknown {
   const faster = (speed: FasterSpeed) => ({
     isOffered: form.has(`${speed}IsOffered`),
     price: readMoney(form.get(`${speed}Price`)),
-    days: numberOf(typed(`${speed}Days`)),
+    days: readNumber(typed(`${speed}Days`)),
     cutOff: typed(`${speed}CutOff`).slice(0, 5),
   })
   return {
     speeds: {
-      standard: { days: numberOf(typed('standardDays')) },
-      pickup: { days: numberOf(typed('pickupReadyDays')) },
+      standard: { days: readNumber(typed('standardDays')) },
+      pickup: { days: readNumber(typed('pickupReadyDays')) },
       express: faster('express'),
       rush: faster('rush'),
     },
@@ -75,6 +76,3 @@ export function readDeliveryForm(form: FormData): unknown {
     version: form.get('version'),
   }
 }
-
-/** What is left empty is no number. */
-const numberOf = (typed = ''): number => (typed.trim() === '' ? Number.NaN : Number(typed))
