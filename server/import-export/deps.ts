@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Auth } from '#server/auth/index.ts'
 import type { EarlierOrders } from '#server/earlier-orders/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
@@ -30,4 +31,5 @@ export type ImportExportDeps = {
   earlierOrders: Pick<EarlierOrders, 'findByReferences' | 'keep'>
   newsletter: Pick<Newsletter, 'findSignups' | 'keepImported'>
   redirects: Pick<Redirects, 'read' | 'findByOldPaths' | 'setForImport'>
+  readSettings(): Promise<Pick<ShopSettings, 'timeZone'>>
 }

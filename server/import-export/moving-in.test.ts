@@ -326,3 +326,37 @@ test('nobody without permission imports, whatever the kind', async () => {
   for (const kind of ['orders', 'subscribers', 'redirects'] as const)
     await expect(checkImport(shop, signedIn(), kind, 'email\n')).rejects.toThrow('Access Denied')
 })
+
+test('a day without a time is that day by the shop’s clock; what could be another day, or is none yet, is refused', async () => {
+  const staff = await hire(shop)
+  await shop.settings.change({ system: 'test' }, { timeZone: 'America/Chicago' })
+  const orderOf = (number: string, placed: string) => `${number},${placed},fulfilled,12.50`
+  const page = await checkImport(
+    shop,
+    staff,
+    'orders',
+    [
+      'order_number,placed,status,order_total',
+      ...[orderOf('1', '2025-11-20'), orderOf('2', '45000'), orderOf('3', '03/04/2025')],
+      orderOf('4', '2130-01-01'),
+    ].join('\n'),
+  )
+  expect(page.rows[0]?.changes[0]).toEqual({ field: 'placed', from: '', to: '2025-11-20 00:00' })
+  expect(outcomesOf(page).slice(1)).toEqual([
+    [
+      ...['2', 'refused'],
+      'placed: “45000” is a spreadsheet’s number of a day: show that column as dates such as 2025-11-20',
+    ],
+    ['3', 'refused', 'placed: “03/04/2025” could be two days: write it as 2025-11-20, the year first'],
+    ['4', 'refused', 'placed: “2130-01-01” is still to come'],
+  ])
+  await applyImport(shop, staff, page.id)
+  const { orders } = await shop.operations.ask('earlier-orders.list', staff, {})
+  expect(orders).toMatchObject([{ reference: '1', placedAt: '2025-11-20T06:00:00.000Z' }])
+  const readers = ['email,status,date', 'a@example.com,yes,2025-11-20', 'b@example.com,yes,2130-12-01']
+  const signups = await checkImport(shop, staff, 'subscribers', readers.join('\n'))
+  expect([signups.rows[0]?.changes[1], outcomesOf(signups)[1]]).toEqual([
+    { field: 'since', from: '', to: '2025-11-20' },
+    ['b@example.com', 'refused', 'date: “2130-12-01” is still to come'],
+  ])
+})

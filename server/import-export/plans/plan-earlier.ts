@@ -1,8 +1,10 @@
+import { localTimeOf } from '#domain/local-time.ts'
 import type { EarlierOrder, EarlierOrderData } from '#server/earlier-orders/index.ts'
 import type { ImportExportDeps } from '../deps.ts'
 import { differences, type ImportRecord, movedMeanwhile, type Named, type Plan, skip } from './plan.ts'
 import { dollars, textOf } from './read-cells.ts'
 import { readEarlier } from './read-earlier.ts'
+import type { ShopClock } from './read-moment.ts'
 
 export const referenceOf = ({ rows }: ImportRecord): string => textOf(rows[0] ?? {}, 'order_number', '')
 
@@ -11,14 +13,15 @@ export function planEarlier(
   { earlierOrders }: Pick<ImportExportDeps, 'earlierOrders'>,
   record: ImportRecord,
   current: EarlierOrder | null,
+  clock: ShopClock,
 ): Plan {
-  const data = readEarlier(record.rows)
+  const data = readEarlier(record.rows, clock)
   if (data === null) {
     const status = textOf(record.rows[0] ?? {}, 'status', '') || 'open'
     return skip(`It is ${status} there: finish it at the shop before, then send the file again`)
   }
   if (current?.forgottenAt) return skip('Who bought it was forgotten here, with their account')
-  const changes = differences(current ? describe(current) : [], describe(data))
+  const changes = differences(current ? describe(current, clock) : [], describe(data, clock))
   if (current && changes.length === 0) return { outcome: 'unchanged' }
   return {
     outcome: current ? 'changed' : 'new',
@@ -29,8 +32,8 @@ export function planEarlier(
   }
 }
 
-const describe = (order: EarlierOrderData): Named => [
-  ['placed', order.placedAt.toISOString()],
+const describe = (order: EarlierOrderData, { timeZone }: ShopClock): Named => [
+  ['placed', Object.values(localTimeOf(order.placedAt, timeZone)).join(' ')],
   ['status', order.status],
   ['customer', [order.contactName, order.contactEmail, order.contactPhone].filter(Boolean).join(', ')],
   ['ship_to', order.shipTo],

@@ -16,7 +16,8 @@ import {
   type Plan,
   type SaveOutcome,
 } from './plan.ts'
-import { momentOf, textOf, uuidOf } from './read-cells.ts'
+import { type Cells, textOf, uuidOf } from './read-cells.ts'
+import { momentOf, type ShopClock } from './read-moment.ts'
 
 /** A picture of the media library that a file names; without words it has the product's title. */
 export type LibraryPicture = { key: string; alt: string }
@@ -27,17 +28,21 @@ export async function planListing(
   kind: ListingKind,
   { rows }: ImportRecord,
   current: StaffListing | null,
-  fromLibrary: readonly LibraryPicture[] = [],
+  { found, clock }: { found: readonly LibraryPicture[]; clock: ShopClock },
 ): Promise<Plan> {
   const before = current && dataOfListing(current)
-  const after = withPictures(readListingRows(rows, before), fromLibrary)
+  const after = withPictures(readListingRows(rows, before), found)
   const errors = deps.listings.check(kind, inputOfListing(kind, after))
   if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
   const lost = await missingPicture(deps, after, before)
   if (lost) return { outcome: 'refused', reason: `pictures: ${lost} is not among the files of this shop` }
   const changes = differences(before ? describeListing(before) : [], describeListing(after))
-  if (!current || !before)
-    return { outcome: 'new', changes, save: (actor) => create(deps, actor, kind, rows[0] ?? {}, after) }
+  if (!current || !before) {
+    const [cells = {}] = rows
+    const createdAt = momentOf(cells, 'created', clock)
+    const save = (actor: Actor) => create(deps, actor, kind, after, { cells, createdAt })
+    return { outcome: 'new', changes, save }
+  }
   if (changes.length === 0) return { outcome: 'unchanged' }
   return { outcome: 'changed', changes, save: (actor) => change(deps, actor, current, { before, after }) }
 }
@@ -69,11 +74,10 @@ async function create(
   { listings }: ImportExportDeps,
   actor: Actor,
   kind: ListingKind,
-  cells: Readonly<Record<string, string>>,
   data: ListingData,
+  { cells, createdAt }: { cells: Cells; createdAt: Date | undefined },
 ): Promise<SaveOutcome> {
   const id = uuidOf(cells, 'id')
-  const createdAt = momentOf(cells, 'created')
   const slug = textOf(cells, 'slug', '')
   const isTaken = id !== undefined && (await listings.findForStaff(actor, id)) !== null
   const made = await listings.create(actor, kind, inputOfListing(kind, data), data.pictures, {

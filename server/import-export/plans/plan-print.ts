@@ -11,7 +11,8 @@ import {
   type SaveOutcome,
 } from './plan.ts'
 import { dataOfPrint, describePrint, type PrintData, readPrintRows } from './print-data.ts'
-import { type Cells, countOf, fileKeysOf, momentOf, textOf, uuidOf, yesNoOf } from './read-cells.ts'
+import { type Cells, countOf, fileKeysOf, textOf, uuidOf, yesNoOf } from './read-cells.ts'
+import { momentOf, type ShopClock } from './read-moment.ts'
 
 /** Pictures of a print that stands are left alone; a new one needs files of this shop. @throws CellError */
 export async function planPrint(
@@ -19,6 +20,7 @@ export async function planPrint(
   kind: PrintKind,
   { rows }: ImportRecord,
   current: StaffPrint | null,
+  clock: ShopClock,
 ): Promise<Plan> {
   if (current && current.kind !== kind)
     return { outcome: 'refused', reason: `kind: ${current.slug} is a ${current.kind}` }
@@ -34,7 +36,9 @@ export async function planPrint(
     for (const key of keys)
       if (!(await isHere(deps, key)))
         return { outcome: 'refused', reason: `Image required: “${key}” is not among the files of this shop` }
-    return { outcome: 'new', changes, save: (actor) => create(deps, actor, rows[0] ?? {}, after) }
+    const createdAt = momentOf(rows[0] ?? {}, 'created', clock)
+    const save = (actor: Actor) => create(deps, actor, after, { cells: rows[0] ?? {}, createdAt })
+    return { outcome: 'new', changes, save }
   }
   if (changes.length === 0) return { outcome: 'unchanged' }
   return {
@@ -67,10 +71,10 @@ const isHere = async ({ files }: ImportExportDeps, key: string): Promise<boolean
 async function create(
   { prints }: ImportExportDeps,
   actor: Actor,
-  cells: Cells,
   data: PrintData,
+  { cells, createdAt }: { cells: Cells; createdAt: Date | undefined },
 ): Promise<SaveOutcome> {
-  const [id, createdAt, slug] = [uuidOf(cells, 'id'), momentOf(cells, 'created'), textOf(cells, 'slug', '')]
+  const [id, slug] = [uuidOf(cells, 'id'), textOf(cells, 'slug', '')]
   const counts = { viewsCount: countOf(cells, 'views', 0), downloadsCount: countOf(cells, 'downloads', 0) }
   const made = await prints.createFromFiles(actor, { ...data, ...counts }, filesOf(cells), {
     ...(id && !(await prints.hasProduct(id)) ? { id } : {}),

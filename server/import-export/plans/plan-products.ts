@@ -8,6 +8,7 @@ import { type LibraryPicture, planListing } from './plan-listing.ts'
 import { planPrint } from './plan-print.ts'
 import { planRedirect, standingRedirects } from './plan-redirect.ts'
 import { CellError, textOf } from './read-cells.ts'
+import type { ShopClock } from './read-moment.ts'
 
 const kindOf = ({ rows }: ImportRecord): ProductKind | null =>
   productKinds.find((one) => one === rows[0]?.kind?.trim().toLowerCase()) ?? null
@@ -28,6 +29,7 @@ const pictureNamesOf = ({ rows }: ImportRecord): string[] =>
 export async function productPlanner(
   deps: ImportExportDeps,
   records: readonly ImportRecord[],
+  clock: ShopClock,
 ): Promise<(record: ImportRecord) => Promise<Plan>> {
   const slugsOf = (...kinds: ProductKind[]): string[] =>
     records
@@ -51,8 +53,8 @@ export async function productPlanner(
     const { found, note } = fromLibrary(record, library)
     const plan =
       kind === 'tshirt' || kind === 'tumbler'
-        ? await planListing(deps, kind, record, shelves[kind].get(slug) ?? null, found)
-        : await planPrint(deps, kind, record, shelves.prints.get(slug) ?? null)
+        ? await planListing(deps, kind, record, shelves[kind].get(slug) ?? null, { found, clock })
+        : await planPrint(deps, kind, record, shelves.prints.get(slug) ?? null, clock)
     return withNote(withOldAddress(deps, record, redirects, plan), note)
   }
 }

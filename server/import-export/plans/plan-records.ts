@@ -8,6 +8,7 @@ import { productPlanner, slugOfRecord } from './plan-products.ts'
 import { planRedirect, redirectOf, standingRedirects } from './plan-redirect.ts'
 import { planSubscriber } from './plan-subscriber.ts'
 import { CellError, type Cells } from './read-cells.ts'
+import type { ShopClock } from './read-moment.ts'
 
 type Planner = (record: ImportRecord) => Plan | Promise<Plan>
 
@@ -22,7 +23,7 @@ type KindRules = {
   /** Whether a row goes on with the record before it; else each row is one. */
   isMore?(record: ImportRecord, cells: Cells): boolean
   /** Reads what stands of all of them at once. */
-  planner(deps: ImportExportDeps, records: readonly ImportRecord[]): Promise<Planner>
+  planner(deps: ImportExportDeps, records: readonly ImportRecord[], clock: ShopClock): Promise<Planner>
 }
 
 const products: KindRules = {
@@ -59,9 +60,9 @@ const orders: KindRules = {
     const number = cells.order_number?.trim() ?? ''
     return referenceOf(record) !== '' && (number === '' || number === referenceOf(record))
   },
-  async planner(deps, records) {
+  async planner(deps, records, clock) {
     const known = await deps.earlierOrders.findByReferences(records.map(referenceOf))
-    return (record) => planEarlier(deps, record, known.get(referenceOf(record)) ?? null)
+    return (record) => planEarlier(deps, record, known.get(referenceOf(record)) ?? null, clock)
   },
 }
 
@@ -69,9 +70,9 @@ const subscribers: KindRules = {
   needed: 'email',
   keyOf: emailOf,
   nameOf: () => '',
-  async planner(deps, records) {
+  async planner(deps, records, clock) {
     const known = await deps.newsletter.findSignups(records.map(emailOf))
-    return (record) => planSubscriber(deps, record, known.get(emailOf(record)) ?? null)
+    return (record) => planSubscriber(deps, record, known.get(emailOf(record)) ?? null, clock)
   },
 }
 
@@ -99,7 +100,8 @@ export async function planRecords(
   kind: ImportKind,
   records: readonly ImportRecord[],
 ): Promise<Plan[]> {
-  const plan = await rulesOf[kind].planner(deps, records)
+  const { timeZone } = await deps.readSettings()
+  const plan = await rulesOf[kind].planner(deps, records, { timeZone, now: deps.clock.now() })
   const plans: Plan[] = []
   for (const record of records)
     plans.push(

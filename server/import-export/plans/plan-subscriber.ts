@@ -1,9 +1,11 @@
+import { localTimeOf } from '#domain/local-time.ts'
 import { emailSchema } from '#domain/people/account.ts'
 import type { ImportedSignup, KnownSignup } from '#server/newsletter/index.ts'
 import type { ImportExportDeps } from '../deps.ts'
 import { type ImportRecord, movedMeanwhile, type Plan, skip } from './plan.ts'
 import { emailOf } from './plan-customer.ts'
-import { CellError, momentOf, textOf } from './read-cells.ts'
+import { CellError, textOf } from './read-cells.ts'
+import { momentOf, type ShopClock } from './read-moment.ts'
 
 const agreed = new Set(['subscribed', 'yes', 'true', '1', 'y', 'active', 'confirmed', 'opted in', 'opt-in'])
 const left = new Set([
@@ -24,12 +26,13 @@ export function planSubscriber(
   { newsletter }: Pick<ImportExportDeps, 'newsletter'>,
   record: ImportRecord,
   known: KnownSignup | null,
+  clock: ShopClock,
 ): Plan {
   const reading = emailSchema.safeParse(emailOf(record))
   if (!reading.success) throw new CellError(`email: ${reading.error.issues[0]?.message ?? 'Check it'}`)
   const cells = record.rows[0] ?? {}
   const status = textOf(cells, 'status', '').toLowerCase()
-  const at = momentOf(cells, 'date') ?? null
+  const at = momentOf(cells, 'date', clock) ?? null
   if (status === '')
     throw new CellError('status: nothing in this row says that they agreed. Write subscribed or unsubscribed')
   const state: ImportedSignup['state'] | null = agreed.has(status)
@@ -42,7 +45,7 @@ export function planSubscriber(
   if (known?.state === 'unsubscribed') return skip('They have left the newsletter here, and stay away')
   if (known?.state === 'subscribed' && at !== null && at < known.createdAt)
     return skip('They have subscribed here since')
-  const since = at ? [{ field: 'since', from: '', to: at.toISOString().slice(0, 10) }] : []
+  const since = at ? [{ field: 'since', from: '', to: localTimeOf(at, clock.timeZone).day }] : []
   return {
     outcome: known ? 'changed' : 'new',
     changes: [{ field: 'status', from: known?.state ?? '', to: state }, ...since],

@@ -64,14 +64,6 @@ export const uuidOf = (cells: Cells, name: string): string | undefined => {
   return cell
 }
 
-export const momentOf = (cells: Cells, name: string): Date | undefined => {
-  const cell = cells[name]?.trim() ?? ''
-  if (cell === '') return undefined
-  const at = new Date(cell)
-  if (Number.isNaN(at.getTime())) throw new CellError(`${name}: “${cell}” is no date such as 2026-11-20`)
-  return at
-}
-
 /** Keys of files in the shop's own store, written as addresses or as keys. */
 export const fileKeysOf = (cells: Cells, name: string, standing: readonly string[]): string[] =>
   listOf(cells, name, standing).map((address) => address.replace(/^.*\/files\//, ''))

@@ -1,6 +1,7 @@
 import { emailSchema } from '#domain/people/account.ts'
 import type { EarlierLine, EarlierOrderData } from '#server/earlier-orders/index.ts'
-import { CellError, type Cells, countOf, momentOf, moneyOf, textOf } from './read-cells.ts'
+import { CellError, type Cells, countOf, moneyOf, textOf } from './read-cells.ts'
+import { momentOf, type ShopClock } from './read-moment.ts'
 
 /** Null: it is still open at the shop before. */
 type Read = EarlierOrderData | null
@@ -19,7 +20,7 @@ const statusOf = (status: string): EarlierOrderData['status'] | null => {
 }
 
 /** An order of the shop before as its rows tell it: the first has all of it, each has an item. @throws CellError */
-export function readEarlier(rows: readonly Cells[]): Read {
+export function readEarlier(rows: readonly Cells[], clock: ShopClock): Read {
   const [first = {}] = rows
   const status = statusOf(textOf(first, 'status', '').toLowerCase())
   const reference = textOf(first, 'order_number', '')
@@ -27,7 +28,7 @@ export function readEarlier(rows: readonly Cells[]): Read {
   if (reference.length > maxReference)
     throw new CellError(`order_number: Use at most ${maxReference} characters`)
   if (status === null) return null
-  const placedAt = momentOf(first, 'placed')
+  const placedAt = momentOf(first, 'placed', clock)
   if (!placedAt) throw new CellError('placed: give the day of the order, such as 2025-11-20')
   const lines = rows.flatMap(linesOf)
   const subtotalCents = moneyOf(first, 'order_subtotal', sumOf(lines))
