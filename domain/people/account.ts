@@ -38,13 +38,13 @@ const passwordOf = (minLength: number) =>
 
 export const passwordSchema = passwordOf(minPasswordLength)
 
-const fullNameSchema = z
+export const fullNameSchema = z
   .string({ error: 'Enter your full name' })
   .overwrite(toOneLine)
   .min(1, 'Enter your full name')
   .max(120, 'Use at most 120 characters')
 
-const phoneSchema = z
+export const phoneSchema = z
   .string({ error: 'Enter your phone number' })
   .overwrite(toOneLine)
   .min(1, 'Enter your phone number')

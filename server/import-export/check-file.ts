@@ -102,7 +102,7 @@ async function* recordsOf(
   let mapping: Mapping | null = null
   let current = null as ImportRecord | null
   let count = 0
-  for await (const { row, cells, header } of rows) {
+  for await (const { row, cells, header, torn } of rows) {
     if (!mapping) {
       mapping = mappingOf(kind, header)
       requireColumn(kind, mapping)
@@ -114,10 +114,11 @@ async function* recordsOf(
       if (current.rows.length >= maxRowsOfOne) throw new CsvError(`Row ${row} has too many rows of one.`)
       current.rows.push(renamed)
       current.lastRow = row
+      current.torn ??= torn
       continue
     }
     if (current) yield { ...current, rows: mapping.read(current.rows) }
-    current = { firstRow: row, lastRow: row, rows: [renamed] }
+    current = { firstRow: row, lastRow: row, rows: [renamed], torn }
   }
   if (current && mapping) yield { ...current, rows: mapping.read(current.rows) }
 }

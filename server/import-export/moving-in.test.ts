@@ -220,7 +220,7 @@ test('a file of Shopify’s customers is read as customers, and as newsletter ad
   expect([people.format, ...outcomesOf(people)]).toEqual([
     'Shopify',
     ['Nora Sum', 'new', ''],
-    ['nameless@example.com', 'refused', 'full_name: Enter the full name'],
+    ['nameless@example.com', 'refused', 'full_name: Enter your full name'],
   ])
   await applyImport(shop, staff, people.id)
   expect(await shop.people.findByEmails(['nora@example.com'])).toMatchObject([
@@ -359,4 +359,40 @@ test('a day without a time is that day by the shop’s clock; what could be anot
     { field: 'since', from: '', to: '2025-11-20' },
     ['b@example.com', 'refused', 'date: “2130-12-01” is still to come'],
   ])
+})
+
+test('a row that is torn is refused in words, and names are of one line as everywhere', async () => {
+  const staff = await hire(shop)
+  const page = await checkImport(
+    shop,
+    staff,
+    'customers',
+    [
+      'email,full_name,phone',
+      'extra@example.com,Doe, Jane,5551234',
+      'lines@example.com,"Two\nLines \u202Egnol",555 0100',
+      'phone@example.com,Some Body,none',
+      '"bob@example.com,Bob Unclosed,1',
+      'new@example.com,New One,2',
+    ].join('\n'),
+  )
+  expect(outcomesOf(page).map(([, outcome, reason]) => [outcome, reason])).toEqual([
+    [
+      'refused',
+      'Row 2 has 4 cells, the header 3: put texts that hold commas or semicolons in quotation marks (").',
+    ],
+    ['new', ''],
+    ['refused', 'phone: Enter a phone number with digits'],
+    [
+      'refused',
+      'Row 5: a quotation mark (") is not closed, or not doubled within a text, so that it may have swallowed rows below it.',
+    ],
+  ])
+  await applyImport(shop, staff, page.id)
+  expect(await shop.people.findByEmails(['lines@example.com'])).toMatchObject([
+    { fullName: 'Two Lines gnol' },
+  ])
+  const order = 'order_number,placed,status,order_total,item\n7,2025-11-20,fulfilled,9,Mug\n7,,,,Tee, red\n'
+  const orders = await checkImport(shop, staff, 'orders', order)
+  expect(outcomesOf(orders)).toMatchObject([['7', 'refused', expect.stringContaining('Row 3 has 6 cells')]])
 })

@@ -2,11 +2,11 @@ import { localTimeOf } from '#domain/local-time.ts'
 import type { EarlierOrder, EarlierOrderData } from '#server/earlier-orders/index.ts'
 import type { ImportExportDeps } from '../deps.ts'
 import { differences, type ImportRecord, movedMeanwhile, type Named, type Plan, skip } from './plan.ts'
-import { dollars, textOf } from './read-cells.ts'
+import { dollars, lineOf, textOf } from './read-cells.ts'
 import { readEarlier } from './read-earlier.ts'
 import type { ShopClock } from './read-moment.ts'
 
-export const referenceOf = ({ rows }: ImportRecord): string => textOf(rows[0] ?? {}, 'order_number', '')
+export const referenceOf = ({ rows }: ImportRecord): string => lineOf(rows[0] ?? {}, 'order_number')
 
 /** An order of the shop before, which is kept as history and becomes no order of this shop. @throws CellError */
 export function planEarlier(

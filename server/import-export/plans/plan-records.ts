@@ -7,7 +7,7 @@ import { planEarlier, referenceOf } from './plan-earlier.ts'
 import { productPlanner, slugOfRecord } from './plan-products.ts'
 import { planRedirect, redirectOf, standingRedirects } from './plan-redirect.ts'
 import { planSubscriber } from './plan-subscriber.ts'
-import { CellError, type Cells } from './read-cells.ts'
+import { CellError, type Cells, lineOf } from './read-cells.ts'
 import type { ShopClock } from './read-moment.ts'
 
 type Planner = (record: ImportRecord) => Plan | Promise<Plan>
@@ -57,7 +57,7 @@ const orders: KindRules = {
   nameOf: (cells) => cells.order_number?.trim() ?? '',
   /** Of the same number, or with none. */
   isMore(record, cells) {
-    const number = cells.order_number?.trim() ?? ''
+    const number = lineOf(cells, 'order_number')
     return referenceOf(record) !== '' && (number === '' || number === referenceOf(record))
   },
   async planner(deps, records, clock) {
@@ -94,6 +94,9 @@ const redirects: KindRules = {
 
 export const rulesOf: Record<ImportKind, KindRules> = { products, customers, orders, subscribers, redirects }
 
+const planUntorn = async (record: ImportRecord, plan: Planner): Promise<Plan> =>
+  record.torn ? { outcome: 'refused', reason: record.torn } : plan(record)
+
 /** What an import would do with each of these, as things stand now. */
 export async function planRecords(
   deps: ImportExportDeps,
@@ -105,7 +108,7 @@ export async function planRecords(
   const plans: Plan[] = []
   for (const record of records)
     plans.push(
-      await (async () => plan(record))().catch((error): Plan => {
+      await planUntorn(record, plan).catch((error): Plan => {
         if (error instanceof CellError) return { outcome: 'refused', reason: error.message }
         throw error
       }),

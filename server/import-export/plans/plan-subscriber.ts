@@ -1,9 +1,8 @@
 import { localTimeOf } from '#domain/local-time.ts'
-import { emailSchema } from '#domain/people/account.ts'
 import type { ImportedSignup, KnownSignup } from '#server/newsletter/index.ts'
 import type { ImportExportDeps } from '../deps.ts'
 import { type ImportRecord, movedMeanwhile, type Plan, skip } from './plan.ts'
-import { emailOf } from './plan-customer.ts'
+import { emailOf, parsed } from './plan-customer.ts'
 import { CellError, textOf } from './read-cells.ts'
 import { momentOf, type ShopClock } from './read-moment.ts'
 
@@ -28,8 +27,7 @@ export function planSubscriber(
   known: KnownSignup | null,
   clock: ShopClock,
 ): Plan {
-  const reading = emailSchema.safeParse(emailOf(record))
-  if (!reading.success) throw new CellError(`email: ${reading.error.issues[0]?.message ?? 'Check it'}`)
+  const email = parsed('email', emailOf(record))
   const cells = record.rows[0] ?? {}
   const status = textOf(cells, 'status', '').toLowerCase()
   const at = momentOf(cells, 'date', clock) ?? null
@@ -50,7 +48,7 @@ export function planSubscriber(
     outcome: known ? 'changed' : 'new',
     changes: [{ field: 'status', from: known?.state ?? '', to: state }, ...since],
     async save() {
-      const signup: ImportedSignup = { email: reading.data, state, at }
+      const signup: ImportedSignup = { email, state, at }
       const isKept = await newsletter.keepImported(signup, known?.state ?? null)
       return isKept ? { ok: true } : { ok: false, reason: movedMeanwhile }
     },

@@ -3,8 +3,8 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Change } from '../tables.ts'
 import type { Cells } from './read-cells.ts'
 
-/** Rows of a file that belong together: a product with its variants, an order with its items, or one of the others. */
-export type ImportRecord = { firstRow: number; lastRow: number; rows: Cells[] }
+/** Rows of a file that belong together: a product with its variants, an order with its items, or one of the others; `torn` as in CsvRow. */
+export type ImportRecord = { firstRow: number; lastRow: number; rows: Cells[]; torn?: string | null }
 
 export type SaveOutcome = { ok: true } | { ok: false; reason: string }
 

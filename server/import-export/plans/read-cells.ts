@@ -1,3 +1,4 @@
+import { toOneLine } from '#domain/one-line.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { splitCell } from '#server/kernel/text/read-csv.ts'
 
@@ -11,6 +12,9 @@ export const has = (cells: Cells, name: string): boolean => cells[name] !== unde
 
 export const textOf = (cells: Cells, name: string, standing: string): string =>
   cells[name]?.trim() ?? standing
+
+/** The same in one line, as names are typed. */
+export const lineOf = (cells: Cells, name: string): string => toOneLine(cells[name] ?? '')
 
 export function listOf(cells: Cells, name: string, standing: readonly string[]): string[] {
   const cell = cells[name]

@@ -1,6 +1,6 @@
 import { emailSchema } from '#domain/people/account.ts'
 import type { EarlierLine, EarlierOrderData } from '#server/earlier-orders/index.ts'
-import { CellError, type Cells, countOf, moneyOf, textOf } from './read-cells.ts'
+import { CellError, type Cells, countOf, lineOf, moneyOf, textOf } from './read-cells.ts'
 import { momentOf, type ShopClock } from './read-moment.ts'
 
 /** Null: it is still open at the shop before. */
@@ -23,7 +23,7 @@ const statusOf = (status: string): EarlierOrderData['status'] | null => {
 export function readEarlier(rows: readonly Cells[], clock: ShopClock): Read {
   const [first = {}] = rows
   const status = statusOf(textOf(first, 'status', '').toLowerCase())
-  const reference = textOf(first, 'order_number', '')
+  const reference = lineOf(first, 'order_number')
   if (reference === '') throw new CellError('order_number: give the number that the order had')
   if (reference.length > maxReference)
     throw new CellError(`order_number: Use at most ${maxReference} characters`)
@@ -38,10 +38,10 @@ export function readEarlier(rows: readonly Cells[], clock: ShopClock): Read {
   const owed = Math.max(0, subtotalCents - discountCents + shippingCents + taxCents)
   return {
     ...{ reference, status, placedAt, lines },
-    contactName: clip(textOf(first, 'customer_name', ''), 120),
-    contactEmail: emailSchema.safeParse(textOf(first, 'customer_email', '')).data ?? '',
-    contactPhone: clip(textOf(first, 'customer_phone', ''), 40),
-    shipTo: clip(textOf(first, 'ship_to', ''), 400),
+    contactName: clip(lineOf(first, 'customer_name'), 120),
+    contactEmail: emailSchema.safeParse(lineOf(first, 'customer_email')).data ?? '',
+    contactPhone: clip(lineOf(first, 'customer_phone'), 40),
+    shipTo: clip(lineOf(first, 'ship_to'), 400),
     notes: clip(textOf(first, 'notes', ''), 2_000),
     ...{ subtotalCents, discountCents, shippingCents, taxCents },
     totalCents: moneyOf(first, 'order_total', owed),
@@ -61,7 +61,7 @@ function currencyOf(cells: Cells): string {
 }
 
 function linesOf(cells: Cells): EarlierLine[] {
-  const words = ['product_type', 'product', 'size', 'color'].map((name) => textOf(cells, name, ''))
+  const words = ['product_type', 'product', 'size', 'color'].map((name) => lineOf(cells, name))
   const text = clip([...new Set(words.filter(Boolean))].join(', '), maxLine)
   if (text === '') return []
   const quantity = countOf(cells, 'quantity', 1)

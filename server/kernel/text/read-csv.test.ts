@@ -81,3 +81,35 @@ test('pieces of any size are read, and a header that never ends is told', async 
     expect(await all(readCsv(bytesOf(many, size))), `in pieces of ${size}`).toHaveLength(5_000)
   await expect(all(readCsv(bytesOf('x'.repeat(100_000), 1_000)))).rejects.toThrow('Save the file as CSV')
 })
+
+test('a row that is torn says so: quotation marks that do not pair up, or more cells than the header names', async () => {
+  const tornOf = async (text: string, size?: number) => {
+    const read: (string | null)[] = []
+    for await (const { torn } of readCsv(bytesOf(text, size))) read.push(torn)
+    return read
+  }
+  const quoted = (row: number) =>
+    `Row ${row}: a quotation mark (") is not closed, or not doubled within a text, so that it may have swallowed rows below it.`
+  const tooMany =
+    'Row 3 has 4 cells, the header 3: put texts that hold commas or semicolons in quotation marks (").'
+  const head = 'email,name,phone\na@b,"Ann, A",1\n'
+  for (const size of [1, 7, 1_000]) {
+    expect(await tornOf(`${head}"b@b,Bob,2\nc@b,"Cy, C",3\nd@b,Dee,4\n`, size)).toEqual([
+      null,
+      quoted(3),
+      null,
+    ])
+    expect(await tornOf(`${head}"b@b,Bob,2\nc@b,Cy,3`, size)).toEqual([null, quoted(3)])
+    expect(await tornOf(`${head}x@b,Doe, Jane,5\ny@b,"Y ""Why"" Z",\n`, size)).toEqual([null, tooMany, null])
+  }
+  expect(await tornOf('email,name,,\na@b,Ann,,\nb@b\n')).toEqual([null, null])
+  await expect(tornOf(`${head}"b@b,Bob,2\n${'c@b,Cy,3\n'.repeat(3_000)}`)).rejects.toThrow(quoted(3))
+  await expect(tornOf(`${head}"b@b,Bob,2\n${'c@b,Cy,3\n'.repeat(300_000)}`, 65_536)).rejects.toThrow(
+    'is not closed',
+  )
+})
+
+test('the line in which Excel names the sign between cells is no row', async () => {
+  for (const text of ['sep=;\r\nTitle;Price\r\nMug, red;3\r\n', '\uFEFF"sep=;"\nTitle;Price\nMug, red;3'])
+    expect(await all(readCsv(bytesOf(text)))).toEqual([{ title: 'Mug, red', price: '3' }])
+})

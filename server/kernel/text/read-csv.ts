@@ -1,14 +1,23 @@
-import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { unmark } from './csv.ts'
 
-/** `row` counts as a spreadsheet does: the header is row 1, which is as it is written. Cells are trimmed by nobody. */
-export type CsvRow = { row: number; cells: Map<string, string>; header: readonly string[] }
+/**
+ * `row` counts as a spreadsheet does: the header is row 1, which is as it is written. Cells are trimmed by nobody. Where
+ * what stands in a row may not be what its columns say, `torn` tells why, and the row is for nobody to take in.
+ */
+export type CsvRow = {
+  row: number
+  cells: Map<string, string>
+  header: readonly string[]
+  torn: string | null
+}
 
 /** The bytes are no CSV that can be read; the message says what to do. */
 export class CsvError extends Error {}
 
 const maxCell = 20_000
+/** Beyond this a row has no end: a quotation mark is not closed. */
+const maxRow = 2_000_000
 
 /**
  * The rows of a CSV, with commas, semicolons or tabs between cells, one after the other. Column names are read
@@ -16,16 +25,10 @@ const maxCell = 20_000
  * @throws CsvError
  */
 export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerator<CsvRow> {
-  const text = decode(bytes)
-  const head = await readHead(text)
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, shapeOf(head))
-  const source = Readable.from(withHead(head, text))
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
   let names: string[] | null = null
   let header: readonly string[] = []
   let row = 0
-  for await (const values of parser as AsyncIterable<string[]>) {
+  for await (const { values, isQuotedWrong } of rowsOf(decode(bytes))) {
     row++
     if (names === null) {
       header = values
@@ -35,13 +38,44 @@ export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerato
       continue
     }
     if (values.every((value) => value.trim() === '')) continue
+    const torn = isQuotedWrong ? `Row ${row}: ${unpaired}` : tooManyCells(row, values, names)
     if (values.some((value) => value.length > maxCell))
-      throw new CsvError(`A cell of row ${row} is longer than ${maxCell} characters.`)
+      throw new CsvError(torn ?? `A cell of row ${row} is longer than ${maxCell} characters.`)
     const cells = new Map<string, string>()
     // No database keeps a NUL.
     for (const [at, name] of names.entries())
       if (name !== '') cells.set(name, unmark((values[at] ?? '').replaceAll('\0', '')))
-    yield { row, cells, header }
+    yield { row, cells, header, torn }
+  }
+}
+
+const unpaired =
+  'a quotation mark (") is not closed, or not doubled within a text, so that it may have swallowed rows below it.'
+
+/** Empty cells at the end of a row are nothing, and neither are empty names at the end of a header. */
+function tooManyCells(row: number, values: readonly string[], names: readonly string[]): string | null {
+  const filled = values.findLastIndex((value) => value.trim() !== '') + 1
+  const named = names.findLastIndex((name) => name !== '') + 1
+  return filled > named
+    ? `Row ${row} has ${filled} cells, the header ${named}: put texts that hold commas or semicolons in quotation marks (").`
+    : null
+}
+
+type ReadRow = { values: string[]; isQuotedWrong: boolean }
+
+/** The rows as they are cut; of a text without an end no more than one row of the largest size is in memory. */
+async function* rowsOf(text: Text): AsyncGenerator<ReadRow> {
+  let { rest, delimiter } = await readHead(text)
+  const parser = new Papa.Parser({ delimiter, newline: newlineOf(rest) })
+  for (let isEnd = false; !isEnd; ) {
+    const piece = await nextOf(text)
+    isEnd = piece.done === true
+    rest += piece.value ?? ''
+    const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(rest, 0, !isEnd)
+    const wrong = new Set(errors.map((error) => error.row))
+    for (const [at, values] of data.entries()) yield { values, isQuotedWrong: wrong.has(at) }
+    rest = rest.slice(meta.cursor)
+    if (rest.length > maxRow) throw new CsvError(`In the last rows ${unpaired}`)
   }
 }
 
@@ -60,9 +94,17 @@ const nextOf = (text: Text): Promise<IteratorResult<string>> =>
     throw unreadable()
   })
 
-/** As much as it takes to see the end of the header. */
-async function readHead(text: Text): Promise<string> {
-  let head = ''
+/** As much as it takes to see the end of the header, with the sign between cells; `sep=;` on a line of its own is Excel's. */
+async function readHead(text: Text): Promise<{ rest: string; delimiter: string }> {
+  const head = await readLine(text, '')
+  const told = /^"?sep=([^"\r\n])"?(?:\r\n|[\r\n])/i.exec(head)
+  if (told?.[1]) return { rest: await readLine(text, head.slice(told[0].length)), delimiter: told[1] }
+  return { rest: head, delimiter: delimiterOf(head) }
+}
+
+/** A line of it, and as much as shows how the line ends. */
+async function readLine(text: Text, begun: string): Promise<string> {
+  let head = begun
   while (!/[\r\n]./s.test(head)) {
     const { done, value } = await nextOf(text)
     if (done) return head
@@ -72,19 +114,15 @@ async function readHead(text: Text): Promise<string> {
   return head
 }
 
-/** What stands between cells and rows, as the header shows. */
-function shapeOf(head: string) {
+/** What stands between cells, as the header shows. */
+function delimiterOf(head: string): string {
   const line = head.split(/[\r\n]/)[0] ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
-  const { delimiter } = counts.reduce((most, one) => (one.count > most.count ? one : most))
-  const newline: '\r\n' | '\n' | '\r' = /\r\n/.test(head) ? '\r\n' : /\n/.test(head) ? '\n' : '\r'
-  return { delimiter, newline }
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter
 }
 
-async function* withHead(head: string, text: Text): AsyncGenerator<string> {
-  yield head
-  for (let piece = await nextOf(text); !piece.done; piece = await nextOf(text)) yield piece.value
-}
+const newlineOf = (head: string): '\r\n' | '\n' | '\r' =>
+  /\r\n/.test(head) ? '\r\n' : /\n/.test(head) ? '\n' : '\r'
 
 /** What csv.ts has joined. */
 export const splitCell = (cell: string): string[] =>
