@@ -4551,6 +4551,10 @@ export type DraftOrdersTotalData = {
             words: string;
             reason: string;
             price: number | string;
+            /**
+             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             */
+            isFee?: boolean;
             quantity: number;
         }>;
         discount?: {
@@ -4820,6 +4824,10 @@ export type DraftOrdersSendLinkData = {
             words: string;
             reason: string;
             price: number | string;
+            /**
+             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             */
+            isFee?: boolean;
             quantity: number;
         }>;
         discount?: {
@@ -5069,6 +5077,10 @@ export type DraftOrdersTakeNewData = {
             words: string;
             reason: string;
             price: number | string;
+            /**
+             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             */
+            isFee?: boolean;
             quantity: number;
         }>;
         discount?: {
@@ -5804,6 +5816,7 @@ export type OrdersListResponses = {
                 productType: string;
                 options: Array<string>;
                 quantity: number;
+                isFee: boolean;
                 unitPriceCents: number;
                 setupFeeCents: number;
                 designId: string | null;
@@ -5894,6 +5907,7 @@ export type OrdersGetResponses = {
                 productType: string;
                 options: Array<string>;
                 quantity: number;
+                isFee: boolean;
                 unitPriceCents: number;
                 setupFeeCents: number;
                 designId: string | null;
@@ -6526,6 +6540,10 @@ export type OrderChangesPreviewData = {
             words: string;
             reason: string;
             price: number | string;
+            /**
+             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             */
+            isFee?: boolean;
             quantity: number;
         }>;
         shippingPrice?: string | number | string | null;
@@ -6685,6 +6703,10 @@ export type OrderChangesApplyData = {
             words: string;
             reason: string;
             price: number | string;
+            /**
+             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             */
+            isFee?: boolean;
             quantity: number;
         }>;
         shippingPrice?: string | number | string | null;

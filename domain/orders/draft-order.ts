@@ -112,6 +112,10 @@ export const draftOrderLineSchema = z.discriminatedUnion('kind', [
     /** For staff; the customer does not see it. */
     reason: words(300, 'Say why it is a line of its own'),
     price: moneyField,
+    isFee: z
+      .boolean()
+      .default(false)
+      .describe('Nothing is made or shipped for it: it gets no job ticket and is in no parcel'),
     quantity,
   }),
 ])
@@ -249,8 +253,9 @@ export function toCartLine(line: DraftOrderLine): CartLine {
       return { ...base, productType, productSize, productColor, designData: { listingId } }
     }
     case 'custom': {
-      const { words: title, reason, price } = line
-      return { ...base, productType: productTypes.custom, unitPrice: price, designData: { title, reason } }
+      const { words: title, reason, isFee, price } = line
+      const designData = { title, reason, isFee }
+      return { ...base, productType: productTypes.custom, unitPrice: price, designData }
     }
   }
 }

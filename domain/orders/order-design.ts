@@ -155,7 +155,14 @@ export type PremadeDesignData = BoughtFromShelf & {
 export type ListingDesignData = BoughtFromShelf & { listingId: string; stockKey: string }
 
 /** A line that staff wrote in a draft order, and why; the reason is for staff. Nothing is printed for it. */
-export type CustomDesignData = BoughtFromShelf & { reason: string }
+export type CustomDesignData = BoughtFromShelf & {
+  reason: string
+  /** It is paid, and neither made nor shipped: a rush, a delivery. */
+  isFee?: boolean
+}
+
+export const isFee = (design: OrderDesignData | null): boolean =>
+  design !== null && 'isFee' in design && design.isFee === true
 
 /** A gang sheet that was sold before its artwork was there: nothing is printed until something lies on it. */
 export const isArtworkToFollow = (design: OrderDesignData | null): boolean =>

@@ -99,7 +99,11 @@ const offerOf = ({ amount, reason }: { amount: Cents; reason: string }): Offer =
   minimumOrder: noMoney,
 })
 
-const customSchema = z.object({ title: z.string().min(1).max(120), reason: z.string().min(1).max(300) })
+const customSchema = z.object({
+  title: z.string().min(1).max(120),
+  reason: z.string().min(1).max(300),
+  isFee: z.boolean().default(false),
+})
 
 const priceCustomLines: Pricer = async ({ clock }, _actor, lines) => {
   const timestamp = clock.now().toISOString()

@@ -1,7 +1,7 @@
 import type { LocalDay } from '#domain/local-time.ts'
 import { pictureOfItem } from '#domain/mock-up/picture-of-item.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
-import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import { isFee, type OrderDesignData } from '#domain/orders/order-design.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
@@ -40,6 +40,8 @@ export type CustomerOrderItem = {
   /** What was chosen of it besides its name. */
   options: string[]
   quantity: number
+  /** It is paid, and neither made nor shipped. */
+  isFee: boolean
   unitPriceCents: number
   /** Asked once; the item's total is quantity × unit price + this. */
   setupFeeCents: number
@@ -180,6 +182,7 @@ const toCustomerItem = (item: OrderItemRow): CustomerOrderItem => ({
   productType: item.productType,
   options: itemOptions(item),
   quantity: item.quantity,
+  isFee: isFee(item.designData),
   unitPriceCents: item.unitPriceCents,
   setupFeeCents: item.setupFeeCents,
   designId: item.designId,

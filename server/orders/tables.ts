@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import type { OrderMessageKind } from '#domain/orders/message-kinds.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus } from '#domain/orders/order-status.ts'
@@ -228,6 +229,10 @@ export type HistoryKind =
   | 'change'
   | 'production'
   | 'parcel'
+
+/** Of an item: it is made or shipped, not a fee. A design, which may be large, is not read for it. */
+export const isGoods = (item: Pick<typeof orderItems, 'productType' | 'designData'> = orderItems) =>
+  sql<boolean>`(${item.productType} <> ${sql.raw(`'${productTypes.custom}'`)} or (${item.designData}->>'isFee') is distinct from 'true')`
 
 /** Every change of an order's status or payment: who, when, from, to (docs/architecture.md#order-status). */
 export const orderHistory = pgTable(

@@ -15,6 +15,7 @@ export async function lackOf(
 /** Why an order gets no such paper; null where it does. */
 export function lackOfOrder(kind: SheetKind, order: FloorOrder): string | null {
   if (order.status === 'cancelled') return 'It is cancelled'
+  if (order.items.length === 0) return 'Nothing of it is made or shipped'
   if (kind === 'pickup-sheets' && order.deliveryMethod !== 'pickup') return 'It is shipped, not picked up'
   if (kind === 'pick-list' && !order.items.some(isPicked)) return 'Nothing of it is taken from the shelves'
   return null

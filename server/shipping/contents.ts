@@ -66,7 +66,7 @@ export async function readToShip(
   return new Map([...left].map(([id, goods]) => [id, goods.map(toView)]))
 }
 
-/** `isAll`: nothing is left to ship. `items`: those of which pieces are in a parcel. */
+/** `isAll`: there was something to ship, and nothing is left. `items`: those of which pieces are in a parcel. */
 export type InParcels = { isAll: boolean; items: string[] }
 
 export async function inParcels({ orders }: Deps, executor: Executor, orderId: string): Promise<InParcels> {
@@ -76,7 +76,7 @@ export async function inParcels({ orders }: Deps, executor: Executor, orderId: s
   const isWhole = ({ item, quantity }: Goods): boolean =>
     left.some((one) => one.item === item && one.quantity === quantity)
   const items = ordered.filter((one) => !isWhole(one)).map(({ item }) => item)
-  return { isAll: left.length === 0, items }
+  return { isAll: ordered.length > 0 && left.length === 0, items }
 }
 
 const linesOf = (rows: readonly { item: string | null; quantity: number | null }[]): ContentLine[] | null => {
@@ -107,7 +107,9 @@ export async function planContents(
   orderIds: readonly string[],
   { parcelCount, contents, seenLeft, isAdditional }: ContentsWish,
 ): Promise<PlannedContents> {
-  const left = [...(await leftOf(deps, transaction, orderIds)).values()].flat()
+  const goods = await deps.orders.goodsOf(transaction, orderIds)
+  if (goods.size === 0 && !isAdditional) return nothingToShip
+  const left = [...(await leftAmong(transaction, goods)).values()].flat()
   const ofItem = new Map(left.map(({ item, orderId }) => [item, orderId]))
   const planned = (lines: readonly ContentLine[]): PlannedLine[] =>
     mergeLines(lines).map((line) => ({ ...line, orderId: ofItem.get(line.item) ?? '' }))
@@ -140,6 +142,12 @@ export const alreadyLabeled = {
   ok: false,
   reason: 'already_labeled',
   message: 'this order has a label, or one is just being bought.',
+} as const
+
+const nothingToShip = {
+  ok: false,
+  reason: 'contents',
+  message: 'nothing of this order is shipped.',
 } as const
 
 const halfSaid =

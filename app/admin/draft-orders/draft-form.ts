@@ -48,6 +48,8 @@ export type DraftLine = {
   words: string
   reason: string
   price: string
+  /** Nothing is made or shipped for it. */
+  isFee: boolean
 }
 
 /** The form of a draft order as the page keeps it; sent as JSON, and read by the server alone. */
@@ -120,6 +122,7 @@ export const newLine = (kind: DraftLine['kind'], choices: Choices): DraftLine =>
     words: '',
     reason: '',
     price: '',
+    isFee: false,
   }
 }
 

@@ -55,7 +55,7 @@ function detailsOf(line: DraftLine, { sizes, garments, colors, prints }: Choices
         .flatMap(({ variants }) => variants)
         .flatMap(({ id, name }) => (id === line.variantId ? [name] : []))
     case 'custom':
-      return [line.price && `$${line.price}`]
+      return [line.price && `$${line.price}`, line.isFee ? 'a fee' : '']
     default:
       return [line.size, color]
   }

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -180,6 +181,12 @@ function CustomFields({ line, onChange, error }: FieldsProps) {
         onChange={(event) => onChange({ reason: event.currentTarget.value })}
         hint="Only staff read it"
         error={error('reason')}
+      />
+      <Checkbox
+        label="Nothing to make or ship (a fee)"
+        checked={line.isFee}
+        onChange={(event) => onChange({ isFee: event.currentTarget.checked })}
+        className="sm:col-span-2"
       />
     </>
   )

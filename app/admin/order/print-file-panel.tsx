@@ -34,7 +34,10 @@ export function PrintFilePanel({ item, hold, printFiles, editor, isOutside }: Pr
   if (item.designData && 'reason' in item.designData)
     return (
       <p className="mt-4 border-line border-t pt-4 text-ink-muted">
-        A line of your own, so nothing is printed for it: {item.designData.reason}
+        {item.isFee
+          ? 'A fee, so nothing is made or shipped for it'
+          : 'A line of your own, so nothing is printed for it'}
+        : {item.designData.reason}
       </p>
     )
   if (item.designData && 'stockKey' in item.designData)

@@ -16,6 +16,8 @@ const item = z.object({
   /** What was chosen of it besides its name. */
   options: z.array(z.string()),
   quantity: z.int(),
+  /** It is paid, and neither made nor shipped. */
+  isFee: z.boolean(),
   unitPriceCents: z.int(),
   setupFeeCents: z.int(),
   designId: z.string().nullable(),

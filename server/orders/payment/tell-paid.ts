@@ -1,4 +1,4 @@
-import { isArtworkToFollow } from '#domain/orders/order-design.ts'
+import { isArtworkToFollow, isFee } from '#domain/orders/order-design.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderItemRow, OrderRow } from '../present.ts'
@@ -12,10 +12,13 @@ export async function tellPaid(
 ): Promise<void> {
   const { id: orderId, totalCents } = order
   const orderNumber = order.orderNumber ?? ''
-  const toMake = items.map(({ id, position, productType, quantity, designData }) => ({
-    ...{ id, position, productType, quantity, orderNumber },
-    isArtworkToFollow: isArtworkToFollow(designData),
-  }))
+  const toMake = items.flatMap(({ id, position, productType, quantity, designData }) => {
+    if (isFee(designData)) return []
+    return {
+      ...{ id, position, productType, quantity, orderNumber },
+      isArtworkToFollow: isArtworkToFollow(designData),
+    }
+  })
   await emit(transaction, 'order.to_make', { orderId, items: toMake })
   await emit(transaction, 'order.paid', { orderId, orderNumber, totalCents })
 }

@@ -8,7 +8,7 @@ import { type OrderStatus, releasedStatuses } from '#domain/orders/order-status.
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { orderItems, orders } from '../tables.ts'
+import { isGoods, orderItems, orders } from '../tables.ts'
 import { isArtworkToFollow } from './items-to-make.ts'
 
 export type FloorItem = {
@@ -31,7 +31,7 @@ export type FloorItem = {
   softPrints: string[]
 }
 
-/** What the floor needs to know of an order; for the server itself, so without an actor. */
+/** What the floor needs to know of an order, without its fees; for the server itself, so without an actor. */
 export type FloorOrder = {
   id: string
   orderNumber: string
@@ -113,9 +113,12 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
     })
     .from(orderItems)
     .where(
-      amongIds(
-        orderItems.orderId,
-        rows.map(({ id }) => id),
+      and(
+        isGoods(),
+        amongIds(
+          orderItems.orderId,
+          rows.map(({ id }) => id),
+        ),
       ),
     )
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
-import { orderItems, orders } from '../tables.ts'
+import { isGoods, orderItems, orders } from '../tables.ts'
 
 /** Each item of a placed order, for the floor that begins with it; for the server itself. */
 export async function itemsToMake(executor: Executor, orderId: string) {
@@ -9,7 +9,7 @@ export async function itemsToMake(executor: Executor, orderId: string) {
     .select({ id, position, productType, quantity, orderNumber: orders.orderNumber, isArtworkToFollow })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt)))
+    .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt), isGoods()))
     .orderBy(asc(position))
   return rows.map(({ orderNumber, ...item }) => ({ ...item, orderNumber: orderNumber ?? '' }))
 }

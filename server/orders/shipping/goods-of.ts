@@ -1,16 +1,16 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { Packed } from '#domain/shipping/packing.ts'
 import type { ContentLine } from '#domain/shipping/parcel-contents.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { toldColumns } from '../production/for-production.ts'
-import { orderItems, orders } from '../tables.ts'
+import { isGoods, orderItems, orders } from '../tables.ts'
 
 /** An item as it goes into parcels: how many copies, what it is called and what it is weighed as. */
 export type Goods = ContentLine &
   Packed & { orderId: string; orderNumber: string; position: number; title: string }
 
-/** What was ordered, by order; film with the square inches of a copy. For the server itself. */
+/** What was ordered, without fees, by order; film with the square inches of a copy. For the server itself. */
 export async function goodsOf(
   executor: Executor,
   orderIds: readonly string[],
@@ -30,7 +30,7 @@ export async function goodsOf(
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(inArray(orderItems.orderId, [...orderIds]))
+    .where(and(inArray(orderItems.orderId, [...orderIds]), isGoods()))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
   const goods = rows.map(
     ({ item, orderId, orderNumber, position, quantity, productType, squareInches, ...named }) => ({

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { LabelColumn } from '#domain/lists/lists.ts'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
 import type { DueState } from '#domain/orders/due-date.ts'
@@ -6,7 +7,7 @@ import { type LabelFilters, mostLabels } from '#domain/shipping/label-filters.ts
 import { isUuid } from '#domain/uuid.ts'
 import { countUpTo, findPage, type ListSource, type PageWish } from '#server/kernel/list/find-page.ts'
 import { type Place, sortedPage } from '#server/kernel/list/sorted-page.ts'
-import { orders } from '#server/orders/tables.ts'
+import { isGoods, orderItems, orders } from '#server/orders/tables.ts'
 import type { ReportDeps } from '../deps.ts'
 import { readWords, saysAll } from '../search/words.ts'
 
@@ -22,13 +23,15 @@ export type WaitingParcel = {
 
 type Deps = Pick<ReportDeps, 'database' | 'clock' | 'readSettings'>
 
+const ordered = alias(orderItems, 'i')
+
 /** Of an order, under that name in the query: it may have a label, and something of it is in no parcel (docs/adr/0030-shipments.md). */
 const waits = (name: 'orders' | 'other'): SQL => {
   const order = sql.raw(name)
   const live = sql`s.kind = 'outbound' and s.purchase in ('buying', 'bought', 'voiding', 'entered')`
   return sql`(${order}.placed_at is not null and ${order}.status in ('in_production', 'ready_for_print')
     and ${order}.payment_status in ('paid', 'partially_refunded') and ${order}.delivery_method = 'shipping'
-    and exists (select from order_items i where i.order_id = ${order}.id and i.quantity > coalesce((
+    and exists (select from order_items i where i.order_id = ${order}.id and ${isGoods(ordered)} and i.quantity > coalesce((
       select sum(h.quantity) from shipment_items h join shipments s on s.id = h.shipment_id
       where h.order_id = ${order}.id and h.order_item_id = i.id and ${live}), 0))
     and not exists (select from shipments s where s.order_id = ${order}.id and ${live}

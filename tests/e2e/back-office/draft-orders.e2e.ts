@@ -260,6 +260,7 @@ test('on a phone staff change a paid order, see the difference first, and its cu
   await page.getByLabel('What it is').fill('Banner, 6 × 3 ft')
   await page.getByLabel('Price of one').fill('20')
   await page.getByLabel('Why a line of your own').fill('No product of ours')
+  await page.getByLabel('Nothing to make or ship (a fee)').check()
   const press = aside.getByRole('button', { name: 'Change it and ask for $51.96' })
   await press.waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
@@ -269,6 +270,7 @@ test('on a phone staff change a paid order, see the difference first, and its cu
   await aside.getByLabel('Reason').fill('Asked for by phone')
   await press.click()
   await page.getByText('$51.96 of it is not paid yet').waitFor()
+  await page.getByText('A fee, so nothing is made or shipped for it: No product of ours').waitFor()
   await shoot(page, 'order-changed')
 
   const [change] = await shop.orderChanges.listForOrder(staff, orderId)
