@@ -19682,6 +19682,8 @@ export type PackingScanResponses = {
             orderNumber: string;
             customerName: string;
             isPickup: boolean;
+            status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            shelf: string | null;
             together: Array<{
                 id: string;
                 orderNumber: string;
@@ -19742,6 +19744,8 @@ export type PackingScanResponses = {
             orderNumber: string;
             customerName: string;
             isPickup: boolean;
+            status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            shelf: string | null;
             together: Array<{
                 id: string;
                 orderNumber: string;
@@ -19803,6 +19807,8 @@ export type PackingScanResponses = {
             orderNumber: string;
             customerName: string;
             isPickup: boolean;
+            status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            shelf: string | null;
             together: Array<{
                 id: string;
                 orderNumber: string;

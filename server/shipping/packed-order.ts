@@ -6,6 +6,7 @@ import type { ShippingDeps } from './deps.ts'
 import { joinsOf } from './joined/read-joins.ts'
 import { listShipments } from './list-shipments.ts'
 import type { PackedOrder } from './operations/packing-shapes.ts'
+import { pickupsOf } from './pickups.ts'
 import { visibleStates } from './tables.ts'
 
 export async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: string): Promise<PackedOrder> {
@@ -18,11 +19,14 @@ export async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: str
   const others = [...all.flatMap(({ orderIds }) => orderIds), ...joins.together.map(({ id }) => id)]
   const inParcels = [...new Set([orderId, ...others])]
   const known = await deps.orders.listForShipping(deps.database.orm, inParcels)
+  const pickups = await pickupsOf(deps, [orderId])
   return {
     orderId,
     orderNumber: order.orderNumber,
     customerName: order.contactName,
     isPickup: order.deliveryMethod === 'pickup',
+    status: order.status,
+    shelf: pickups.get(orderId)?.shelf ?? null,
     together: known.filter(({ id }) => id !== orderId).map(({ id, orderNumber }) => ({ id, orderNumber })),
     joins,
     ...(await inBox(deps, actor, inParcels)),

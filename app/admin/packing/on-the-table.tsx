@@ -57,7 +57,7 @@ export function OrderOnTable({ order, ticked, onDone, onJoined }: OrderOnTablePr
       <JoinedOrders orderId={orderId} joins={order.joins} onDone={onJoined} />
       <ItemsOnTable items={order.items} ticked={ticked} />
       <Unmade items={order.unmade} />
-      {isPickup && shipments.length === 0 && <ForTheShelf />}
+      {isPickup && shipments.length === 0 && <ForTheShelf order={order} />}
       {!isPickup && left > 0 && <WithoutLabel {...{ orderId, left }} isPart={shipments.length > 0} />}
       <ul className="mt-3 grid gap-2">
         {shipments.map((shipment) => (
@@ -99,9 +99,23 @@ export function OrderOnTable({ order, ticked, onDone, onJoined }: OrderOnTablePr
   )
 }
 
-const ForTheShelf = () => (
-  <p className="mt-3 text-ink-muted">It is picked up: put it on a shelf. It needs no label.</p>
-)
+/** A shelf is given with the mail that tells its customer, at the order. */
+function ForTheShelf({ order: { orderId, status, shelf } }: Pick<OrderOnTableProps, 'order'>) {
+  if (shelf !== null)
+    return <p className="mt-3">{`It is picked up, and has shelf ${shelf}. It needs no label.`}</p>
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-3">
+      <span className="text-ink-muted">
+        {status === 'ready_for_pickup'
+          ? 'It is picked up, and has no shelf yet. It needs no label.'
+          : 'It is picked up, and needs no label. Once it is packed, its status Ready for pickup gives it a shelf.'}
+      </span>
+      <LinkButton size="sm" to={`/admin/orders/${orderId}`}>
+        {status === 'ready_for_pickup' ? 'Shelve and mail…' : 'Open the order'}
+      </LinkButton>
+    </p>
+  )
+}
 
 const WithoutLabel = ({ orderId, left, isPart }: { orderId: string; left: number; isPart: boolean }) => (
   <p className="mt-3 flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
-import { PackagePlus } from 'lucide-react'
+import { PackagePlus, Store } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '#app/admin/use-may.ts'
 import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { later } from '#app/ui/later.tsx'
@@ -11,6 +12,7 @@ import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { JoinedOrders } from './joined-orders.tsx'
 import type { ToShip } from './label-form.ts'
+import { PickupPrompt } from './later-prompts.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 
 export type ShippingPanelProps = {
@@ -26,11 +28,14 @@ const EnterTrackingDialog = later(() =>
   import('./enter-tracking-dialog.tsx').then((part) => part.EnterTrackingDialog),
 )
 
+type Opened = 'outbound' | 'return' | 'number' | 'shelf'
+
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
 
 /** The parcels of an order, and what makes new ones (docs/spec-map.md B2). */
 export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: ShippingPanelProps) {
-  const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
+  const may = useMay()
   const refusal = refusesLabel(order)
   const isPaid = isReleased(order.paymentStatus)
   const live = shipments.filter(isLive)
@@ -38,12 +43,17 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
   const ownGoods = toShip.goods.filter(({ orderId }) => orderId === order.id)
   const isSplit = hasOutbound && (live.length > 1 || ownGoods.length > 0)
   const hasReturn = live.some(({ kind }) => kind === 'return')
+  const isReady = order.status === 'ready_for_pickup'
   const close = (): void => setOpen(null)
   return (
     <section aria-label="Shipping" className="mt-4 rounded-lg border border-line bg-surface p-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold text-base">Shipping</h3>
-        <DeskButtons refusal={refusal} isPaid={isPaid} hasOutbound={hasOutbound} onOpen={setOpen} />
+        <DeskButtons
+          {...{ refusal, isPaid, hasOutbound }}
+          hasNoShelf={isReady && !pickup && may('shipping.write')}
+          onOpen={setOpen}
+        />
       </header>
       {refusal && refusal !== 'pickup' && (!hasOutbound || !isPaid) && (
         <p id="label-refusal" className="mt-2 text-ink-muted">
@@ -52,7 +62,9 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
       )}
       {refusal === 'pickup' && !pickup && shipments.length === 0 && (
         <p className="mt-2 text-ink-muted">
-          Picked up at the shop. Its shelf is told here once it is packed.
+          {isReady
+            ? 'Ready for pickup, without a shelf. Nobody was mailed the pickup code.'
+            : 'Picked up at the shop. Its shelf is told here once it is ready for pickup.'}
         </p>
       )}
       {toShip.unprintable && refusal !== 'pickup' && !hasOutbound && (
@@ -80,6 +92,13 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
           onClose={close}
         />
       )}
+      {open === 'shelf' && (
+        <PickupPrompt
+          order={order}
+          unpacked={unpacked.filter(({ isTracked }) => isTracked)}
+          onClose={close}
+        />
+      )}
       {open === 'number' && <EnterTrackingDialog orderId={order.id} goods={toShip.goods} onClose={close} />}
     </section>
   )
@@ -100,12 +119,19 @@ type DeskButtonsProps = {
   refusal: LabelRefusal | null
   isPaid: boolean
   hasOutbound: boolean
-  onOpen: (what: 'outbound' | 'return' | 'number') => void
+  hasNoShelf: boolean
+  onOpen: (what: Opened) => void
 }
 
-function DeskButtons({ refusal, isPaid, hasOutbound, onOpen }: DeskButtonsProps) {
+function DeskButtons({ refusal, isPaid, hasOutbound, hasNoShelf, onOpen }: DeskButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
+      {hasNoShelf && (
+        <Button size="sm" variant="primary" onClick={() => onOpen('shelf')}>
+          <Store aria-hidden />
+          Shelve and mail…
+        </Button>
+      )}
       {isPaid && refusal !== 'pickup' && (
         <Button size="sm" variant="quiet" onClick={() => onOpen('number')}>
           Enter tracking number

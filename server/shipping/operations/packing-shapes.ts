@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { placeSchema } from '#domain/orders/production.ts'
 import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
 import { joinsShape } from './joins-shape.ts'
@@ -52,6 +53,9 @@ const packedOrderShape = z.object({
   customerName: z.string(),
   /** It needs no label. */
   isPickup: z.boolean(),
+  status: orderStatusSchema,
+  /** Of a pickup: where it lies; null until it was put there. */
+  shelf: z.string().nullable(),
   /** Orders that share a parcel with it; their items belong into the box, too. */
   together: joinsShape.shape.together,
   /** Of these, that which has no label yet, and what could share it, too. */

@@ -113,7 +113,9 @@ test('the packing table shows what goes into the box, ticks off by scan, asks a 
   await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
   await scan(orderNumber)
   const table = page.getByRole('region', { name: new RegExp(`^${orderNumber}`) })
-  await table.getByText('It is picked up: put it on a shelf. It needs no label.').waitFor()
+  const untilReady =
+    'It is picked up, and needs no label. Once it is packed, its status Ready for pickup gives it a shelf.'
+  await table.getByText(untilReady).waitFor()
   expect(await table.getByText('This order has no label yet.').count()).toBe(0)
   // The board is kept: what is not made yet does not go into a box.
   await scan(`${orderNumber}-1`)

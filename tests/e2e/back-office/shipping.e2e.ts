@@ -158,6 +158,10 @@ test('shipped and ready for pickup ask whether to mail, mail what is needed, and
   await toast(page, 'Pickup ready email sent')
   await page.getByText('B4', { exact: true }).waitFor()
 
+  // What is on a shelf is not asked about again.
+  const shelves = page.getByRole('button', { name: 'Shelve and mail…' })
+  expect(await shelves.count()).toBe(0)
+
   await shop.jobs.runDue()
   const mails = await shop.mail.list()
   const [shippedMail] = mails.filter(({ template }) => template === 'order-shipped')
@@ -179,6 +183,31 @@ test('shipped and ready for pickup ask whether to mail, mail what is needed, and
   await pickup.getByRole('button', { name: 'Send email' }).click()
   await toast(page, 'Failed to send pickup ready email')
   await pickup.getByRole('button', { name: 'Not now' }).click({ force: true })
+})
+
+test('a pickup that became ready without a shelf is shelved later, at its order', async () => {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  const shipping = page.getByRole('region', { name: 'Shipping' })
+  await shipping.getByText('Its shelf is told here once it is ready for pickup.').waitFor()
+  await page.getByLabel('Order status').selectOption('ready_for_pickup')
+  const prompt = page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
+  await prompt.getByRole('button', { name: 'Not now' }).click()
+  await shipping.getByText('Ready for pickup, without a shelf. Nobody was mailed the pickup code.').waitFor()
+  expect(await problemsAtWidths(page, { include: '[aria-label="Shipping"]' })).toEqual([])
+
+  await openPackingTable(page)
+  await scanKeys(page, orderNumber)
+  await table(page, orderNumber).getByText('It is picked up, and has no shelf yet.').waitFor()
+  await table(page, orderNumber).getByRole('link', { name: 'Shelve and mail…' }).click()
+  await shipping.getByRole('button', { name: 'Shelve and mail…' }).click()
+  await prompt.getByLabel('Shelf').fill('c3')
+  await prompt.getByRole('button', { name: 'Send email' }).click()
+  await toast(page, 'Pickup ready email sent')
+  await shipping.getByText('C3', { exact: true }).waitFor()
+  await openPackingTable(page)
+  await scanKeys(page, orderNumber)
+  await table(page, orderNumber).getByText('It is picked up, and has shelf C3. It needs no label.').waitFor()
 })
 
 test('labels in a batch: what is not packed is named, failures are listed by cause, the others are made', async () => {
