@@ -17190,6 +17190,14 @@ export type RollsCreateResponses = {
      */
     201: {
         roll: string;
+        laid: number;
+        left: Array<{
+            ticket: string;
+            part: string;
+            copies: number;
+            reason: 'too_wide' | 'too_long' | 'full';
+            message: string;
+        }>;
     };
 };
 
@@ -17278,6 +17286,7 @@ export type RollsProposeResponses = {
             ticket: string;
             part: string;
             copies: number;
+            reason: 'too_wide' | 'too_long' | 'full';
             message: string;
         }>;
     };

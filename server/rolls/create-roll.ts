@@ -18,6 +18,7 @@ export type ByItself = {
 /**
  * Lays a roll and promises its pieces to it, then asks for the print files that it lacks; it is drawn when the last of
  * them is there. Of two people who lay the same piece at once, one does.
+ * What does not fit waits on, and is in the plan.
  * @throws AppError when nothing fits, or somebody else was quicker.
  */
 export async function createRoll(
@@ -25,11 +26,11 @@ export async function createRoll(
   actor: Actor | SystemActor,
   asked: { printer: string; items: readonly string[] },
   byItself: ByItself | null = null,
-): Promise<RollRow> {
+): Promise<{ roll: RollRow; plan: RollPlan }> {
   const plan = await planRoll(deps, asked)
   if (plan.pieces.length === 0)
     throw new AppError('conflict', 'None of these fits this printer’s film. Choose another printer.')
-  const row = await deps.database
+  const roll = await deps.database
     .transaction((transaction) => writeRoll(deps, transaction, { actor, plan, byItself }))
     .catch((error: unknown) => {
       if (isUniqueViolation(error))
@@ -40,7 +41,7 @@ export async function createRoll(
       throw error
     })
   await requestMissing(deps, actor, plan.pieces)
-  return row
+  return { roll, plan }
 }
 
 type RollToWrite = { actor: Actor | SystemActor; plan: RollPlan; byItself: ByItself | null }

@@ -155,7 +155,13 @@ export const planShape = z.object({
   aloneInches: z.number(),
   pieces: z.array(placedShape),
   /** What did not fit, and why. It waits on. */
-  left: z.array(z.object({ ticket: z.string(), part: z.string(), copies: z.int(), message: z.string() })),
+  left: z.array(
+    z.object({
+      ...{ ticket: z.string(), part: z.string(), copies: z.int() },
+      reason: z.enum(['too_wide', 'too_long', 'full']),
+      message: z.string(),
+    }),
+  ),
 })
 
 const leftWords = {
@@ -163,6 +169,12 @@ const leftWords = {
   too_long: 'Longer than this printer’s longest roll',
   full: 'Did not fit on this roll: it waits for the next one',
 }
+
+export const toLeft = ({ left }: RollPlan): z.output<typeof planShape>['left'] =>
+  left.map(({ item, part, copies, reason }) => ({
+    ...{ ticket: item.ticket, part: part.part, copies, reason },
+    message: leftWords[reason],
+  }))
 
 export const toPlan = (plan: RollPlan): z.output<typeof planShape> => ({
   printerName: plan.printerName,
@@ -176,10 +188,7 @@ export const toPlan = (plan: RollPlan): z.output<typeof planShape> => ({
       ...{ part: part.part, widthPx: part.widthPx, heightPx: part.heightPx },
     }),
   ),
-  left: plan.left.map(({ item, part, copies, reason }) => ({
-    ...{ ticket: item.ticket, part: part.part, copies },
-    message: leftWords[reason],
-  })),
+  left: toLeft(plan),
 })
 
 export const problemShape = z.object({

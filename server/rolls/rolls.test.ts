@@ -308,11 +308,13 @@ test('nothing is printed on the margins at the film’s sides, and what is wider
   const items = [await beeAtPrint(), await beeAtPrint(), await sheetAtPrint()]
   const plan = await shop.operations.ask('rolls.propose', staff, { printer: made.id, items })
   expect(plan.left).toMatchObject([{ message: 'Wider than this printer’s film' }])
-  const { roll: id } = await shop.operations.ask('rolls.create', staff, { printer: made.id, items })
+  const laid = await shop.operations.ask('rolls.create', staff, { printer: made.id, items })
+  // Whoever lays it is told what is not on it.
+  expect(laid).toMatchObject({ laid: 2, left: [{ copies: 1, reason: 'too_wide' }] })
   await shop.jobs.runDue()
-  const { roll, pieces } = await read(id)
+  const { roll, pieces } = await read(laid.roll)
   expect([roll.state, roll.widthInches, pieces.length]).toEqual(['ready', 8, 2])
-  const { pixels, width, height } = await pixelsOf(await shop.rolls.download(staff, id))
+  const { pixels, width, height } = await pixelsOf(await shop.rolls.download(staff, laid.roll))
   const inked = (from: number, to: number) =>
     Array.from({ length: height }, (_, y) => pixels.subarray(y * width + from, y * width + to)).some((row) =>
       row.some((pixel) => pixel !== 0),

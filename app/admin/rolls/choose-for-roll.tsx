@@ -11,9 +11,10 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import type { ValueOf } from '#server/operations.ts'
 import { RollProposal } from './roll-proposal.tsx'
 import type { RollsData } from './rolls-data.ts'
-import { suitsPrinter } from './suits-printer.ts'
+import { certainlyNotLaid, notLaidWords, suitsPrinter } from './suits-printer.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'printers'>) {
@@ -23,7 +24,7 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
   const printer = printers.find(({ id }) => id === printerId) ?? printers[0]
   const shown = waiting.filter((item) => !isOnlyFor || !printer || suitsPrinter(item, printer))
   const call = useOperation<'rolls.propose' | 'rolls.create'>({
-    done: { 'rolls.create': 'Roll laid' },
+    done: { 'rolls.create': (laid) => laidWords(laid, printer?.name ?? '') },
     failed: 'The roll was not laid',
     leadsTo: { 'rolls.create': ({ roll }) => `/admin/production/rolls/${roll}` },
   })
@@ -58,6 +59,13 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
   )
 }
 
+const laidWords = ({ laid, left }: ValueOf<'rolls.create'>, printer: string) => {
+  const message = notLaidWords(left, printer)
+  if (message === null) return 'Roll laid'
+  const pieces = left.reduce((sum, { copies }) => sum + copies, laid)
+  return { title: `${laid} of ${pieces} pieces laid`, message }
+}
+
 type PrinterChoiceProps = Pick<RollsData, 'printers'> & {
   printer: RollsData['printers'][number] | undefined
   setPrinterId: (id: string) => void
@@ -73,6 +81,8 @@ type RollBarProps = PrinterChoiceProps & {
 
 /** What can be done with what is chosen; always in sight. */
 function RollBar({ call, files, chosen, ...choice }: RollBarProps) {
+  const { printer } = choice
+  const notLaid = printer && notLaidWords(certainlyNotLaid(chosen, printer), printer.name, true)
   const pieces = chosen.reduce((sum, { copies, parts }) => sum + copies * parts.length, 0)
   return (
     <section
@@ -85,6 +95,7 @@ function RollBar({ call, files, chosen, ...choice }: RollBarProps) {
         {chosen.length === 0
           ? 'Nothing chosen'
           : `${chosen.length} chosen · ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`}
+        {notLaid && <span className="block font-normal text-sm text-yellow-ink">{notLaid}</span>}
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
         <Button

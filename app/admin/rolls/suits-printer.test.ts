@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { suitsPrinter } from './suits-printer.ts'
+import { certainlyNotLaid, notLaidWords, suitsPrinter } from './suits-printer.ts'
 
 const part = (widthPx: number, heightPx: number) => ({ widthPx, heightPx })
-const narrow = { id: 'narrow', filmWidthInches: 12, sideMarginInches: 0.5 }
+const narrow = { id: 'narrow', filmWidthInches: 12, sideMarginInches: 0.5, maxLengthInches: 40 }
 
 test('what was given to another printer, or is wider both ways than the film between its margins, is not for it', () => {
   const given = (id: string) => ({ printer: { id, name: id }, parts: [part(600, 600)] })
@@ -14,4 +14,23 @@ test('what was given to another printer, or is wider both ways than the film bet
     false,
   ])
   expect(of(part(600, 600), part(4_000, 4_000))).toBe(false)
+  expect(of(part(3_000, 300 * 39.5))).toBe(false)
+})
+
+test('what will not be on the next roll is known before it is laid, and said by its cause', () => {
+  const small = { filmWidthInches: 13, sideMarginInches: 0, maxLengthInches: 20, gapInches: 0.25 }
+  const sheet = { copies: 1, parts: [part(22 * 300, 24 * 300)] }
+  const prints = { copies: 4, parts: [part(12 * 300, 14 * 300)] }
+  const left = certainlyNotLaid([sheet, prints], { ...small, packing: 'boxes' })
+  expect(notLaidWords(left, 'Small', true)).toBe(
+    '1 is wider than the film of Small; at least 3 wait for the next roll',
+  )
+  expect(notLaidWords([...left, { copies: 2, reason: 'too_long' }], 'Small')).toBe(
+    '1 is wider than the film of Small; 2 are longer than the longest roll of Small; 3 wait for the next roll',
+  )
+  // Outlines may reach into each other.
+  expect(certainlyNotLaid([sheet, prints], { ...small, packing: 'shapes' })).toHaveLength(1)
+  expect(
+    notLaidWords(certainlyNotLaid([prints], { ...small, maxLengthInches: 200, packing: 'boxes' }), ''),
+  ).toBe(null)
 })

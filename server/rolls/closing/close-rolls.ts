@@ -70,7 +70,7 @@ async function close(
   { printer, closing, items, because, day }: RollToClose,
 ): Promise<boolean> {
   try {
-    const roll = await createRoll(
+    const { roll } = await createRoll(
       deps,
       { system: 'Gangway' },
       { printer: printer.id, items },

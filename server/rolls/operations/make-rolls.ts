@@ -7,7 +7,7 @@ import { createRoll } from '../create-roll.ts'
 import type { RollsDeps } from '../deps.ts'
 import { listWaiting } from '../list-waiting.ts'
 import { planRoll } from '../plan-roll.ts'
-import { partPictureShape, planShape, rollShape, toPlan } from '../present.ts'
+import { partPictureShape, planShape, rollShape, toLeft, toPlan } from '../present.ts'
 import { listPrinters, printerShape } from '../printers.ts'
 import { listRolls } from '../read-roll.ts'
 import { printerId } from './roll-id.ts'
@@ -91,6 +91,10 @@ export const makeRoll = defineOperation({
   may: 'production.write',
   input: chosen,
   example: chosenExample,
-  result: z.object({ roll: z.uuid() }),
-  run: async (deps: RollsDeps, actor, asked) => ok({ roll: (await createRoll(deps, actor, asked)).id }),
+  /** `laid`: how many pieces lie on it; `left`: what does not, as in a proposal. */
+  result: z.object({ roll: z.uuid(), laid: z.int(), left: planShape.shape.left }),
+  async run(deps: RollsDeps, actor, asked) {
+    const { roll, plan } = await createRoll(deps, actor, asked)
+    return ok({ roll: roll.id, laid: plan.pieces.length, left: toLeft(plan) })
+  },
 })

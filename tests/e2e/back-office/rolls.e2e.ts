@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { productionItems } from '#server/production/tables.ts'
 import { desktop, phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
@@ -105,6 +106,26 @@ test('many orders lie on a roll in the printer’s hot folder after five presses
   expect(await problemsAtWidths(page, { include: '[aria-label="Hot folder"]' })).toEqual([])
   await shoot(page, 'hot-folder-roll')
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
+})
+
+test('what does not come onto a printer’s next roll is said before and after it is laid', async () => {
+  const film = { name: 'Small', filmWidthInches: 4, maxLengthInches: 12, gapInches: 0.25 }
+  const { printer } = await shop.operations.ask('printers.create', printStaff, film)
+  const tickets = [await printsAtPrint(30), await shirtAtPrint()]
+  const { page } = await openStaff()
+  await page.goto('/admin/production/rolls')
+  for (const ticket of tickets) await page.getByRole('checkbox', { name: ticket }).check()
+  await page.getByText('2 chosen · 31 pieces').waitFor()
+  expect(await page.getByText(/wait for the next roll/).count()).toBe(0)
+  await page.getByLabel('Printer', { exact: true }).selectOption(printer.id)
+  await page.getByText(/^1 is wider than the film of Small; at least \d+ wait for the next roll$/).waitFor()
+  expect(await problemsAtWidths(page, { include: '[aria-label="Lay a roll"]' })).toEqual([])
+  await page.getByRole('button', { name: 'Make roll' }).click()
+  await page.getByText(/^\d+ of 31 pieces laid$/).waitFor()
+  await page.getByText(/^1 is wider than the film of Small; \d+ wait for the next roll$/).waitFor()
+  // Nothing of it is left to the tests that choose everything.
+  await shop.database.orm.update(productionItems).set({ place: 'packed' })
+  await shop.operations.ask('printers.remove', printStaff, { printer: printer.id })
 })
 
 test('what waits for film is laid on one roll, printed and moved on in four presses, and found by its code', async () => {
