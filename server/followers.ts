@@ -13,6 +13,7 @@ import type { Shop } from './shop.ts'
 
 type Following = Pick<
   Shop,
+  | 'auth'
   | 'clock'
   | 'discounts'
   | 'editRequests'
@@ -32,6 +33,9 @@ export const followersOf = (shop: Following): Followers => ({
       const orderIds = await shop.orders.adoptGuestOrders(transaction, account)
       await shop.editRequests.adopt(transaction, { userId: account.userId, orderIds })
     },
+  ],
+  'person.suspension_changed': [
+    (transaction, { userId }) => shop.auth.endAllSessions(transaction, userId),
   ],
   'page.visited': [
     (transaction, { page }) => countArticleView(transaction, shop.clock, page),

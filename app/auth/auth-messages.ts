@@ -16,6 +16,11 @@ export const authMessages = {
   account_exists: { tone: 'error', title: 'Account already exists. Please sign in instead.' },
   passwords_differ: { tone: 'error', title: 'Passwords do not match' },
   invalid_credentials: { tone: 'error', title: 'Invalid email or password' },
+  account_suspended: {
+    tone: 'error',
+    title: 'This account is suspended',
+    description: 'Ask the shop’s owner.',
+  },
   missing_credentials: {
     tone: 'error',
     title: 'You must provide either an email or phone number and a password',

@@ -114,6 +114,7 @@ function failure(reason: string, next: string | null): string {
 }
 
 const messages = table<AuthMessageCode>({
+  account_suspended: 'account_suspended',
   provider_not_reached: 'provider_not_reached',
   provider_email_needs_verification: 'provider_unproven',
   email_exists: 'account_unproven',

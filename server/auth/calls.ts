@@ -4,6 +4,7 @@ import { userIdOf } from './accounts/find-user.ts'
 import { removeAllFactors } from './factors/remove-factor.ts'
 import { setOneTimePassword } from './passwords/set-one-time-password.ts'
 import { authenticate, isStillSignedIn, signedInByToken } from './sessions/authenticate.ts'
+import { endAllSessions } from './sessions/end-sessions.ts'
 import { admitCustomer } from './staff/admit-customer.ts'
 import { ensureOwner } from './staff/ensure-owner.ts'
 import { canAnOwnerEnter } from './staff/owner-entry.ts'
@@ -15,6 +16,8 @@ export const authCalls = {
   authenticateBearer: signedInByToken,
   /** Whether a stream that was opened by it may go on; asking is no use of the session. */
   isStillSignedIn,
+  /** In the caller's transaction; what refreshes a session goes with it. */
+  endAllSessions,
   createUser,
   /** A customer from an import: without a password, until they ask for one by mail. */
   admitCustomer: may('orders.write', admitCustomer),

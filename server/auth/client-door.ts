@@ -3,7 +3,7 @@ import { allowedRedirect } from '#domain/people/auth-redirect.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import type { UpdateUserInput } from './accounts/ask-for-new-addresses.ts'
 import { findUserById } from './accounts/find-user.ts'
-import { noteAttempt } from './accounts/note-attempt.ts'
+import { noteAttempt, noteEntry, type Suspended } from './accounts/note-attempt.ts'
 import { passesCaptcha } from './accounts/passes-captcha.ts'
 import { type SignInOutcome, signIn } from './accounts/sign-in.ts'
 import { type SignUpOutcome, type SignUpRequest, signUp } from './accounts/sign-up.ts'
@@ -41,7 +41,7 @@ import type { SignInMeta } from './types.ts'
 
 import { signInByWallet, type WalletInput, type WalletOutcome } from './web3/sign-in-by-wallet.ts'
 
-type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 type WithSession<Outcome> = { ok: true; session: ApiSession } | Refusal<Outcome>
 type WithUser<Outcome> = { ok: true; user: ApiUser } | Refusal<Outcome>
 
@@ -118,17 +118,17 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
 
   return {
     async signUp(request, meta) {
-      const outcome = await noteAttempt(parts, 'sign-up', signUp(parts, request, meta, open))
+      const outcome = await noteEntry(parts, 'sign-up', signUp(parts, request, meta, open))
       if (!outcome.ok) return outcome
       const session = outcome.session && (await presentSession(parts, outcome.user, outcome.session))
       return { ok: true, user: await presentUser(database.orm, outcome.user), session }
     },
     signIn: async (input, meta) =>
-      withSession(await noteAttempt(parts, 'password', signIn(parts, input, meta, open))),
+      withSession(await noteEntry(parts, 'password', signIn(parts, input, meta, open))),
     refresh: async (refreshToken, meta) =>
       withSession(await noteAttempt(parts, 'refresh token', refreshSession(parts, refreshToken, meta))),
     verify: async (input, meta) =>
-      withSession(await noteAttempt(parts, 'code or link', verifyToken(parts, input, meta, open))),
+      withSession(await noteEntry(parts, 'code or link', verifyToken(parts, input, meta, open))),
     async verifyLink(input, meta) {
       const verified = verifyToken<LinkOpened>(
         parts,
@@ -139,20 +139,20 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
           return { code: await issueAuthCode(parts, executor, { userId: user.id, method, codeChallenge }) }
         },
       )
-      const outcome = await noteAttempt(parts, 'link', verified)
+      const outcome = await noteEntry(parts, 'link', verified)
       if (!outcome.ok) return outcome
       if ('code' in outcome.session) return { ok: true, code: outcome.session.code }
       return { ok: true, session: await presentSession(parts, outcome.user, outcome.session.session) }
     },
     exchangeCode: async (input, meta) =>
-      withSession(await noteAttempt(parts, 'authorization code', exchangeAuthCode(parts, input, meta, open))),
+      withSession(await noteEntry(parts, 'authorization code', exchangeAuthCode(parts, input, meta, open))),
     requestMessage: (input, clientAddress) => requestMessage(parts, input, clientAddress),
     beginProviderFlow: (input, clientAddress) => beginFlow(parts, input, find, clientAddress),
     finishProviderFlow: (answer) => finishFlow(parts, answer, find),
     signInByIdToken: async (input, linkTo, meta) =>
-      withSession(await noteAttempt(parts, 'ID token', signInByIdToken(parts, input, linkTo, meta, open))),
+      withSession(await noteEntry(parts, 'ID token', signInByIdToken(parts, input, linkTo, meta, open))),
     signInByWallet: async (input, meta) =>
-      withSession(await noteAttempt(parts, 'wallet', signInByWallet(parts, input, meta, open))),
+      withSession(await noteEntry(parts, 'wallet', signInByWallet(parts, input, meta, open))),
     unlinkIdentity: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
     findSsoProvider: (wanted) => findSsoName(parts, wanted),
     samlMetadata: parts.samlMetadata,

@@ -3,7 +3,7 @@ import type { CaptchaWidget } from '#domain/people/captcha.ts'
 import type { MailedLink } from '#domain/people/mailed-links.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type Said, said } from '#server/kernel/door.ts'
-import { noteAttempt } from './accounts/note-attempt.ts'
+import { noteAttempt, noteEntry, type Suspended } from './accounts/note-attempt.ts'
 import { passesCaptcha } from './accounts/passes-captcha.ts'
 import { type SignInOutcome, signIn } from './accounts/sign-in.ts'
 import { type SignUpOutcome, signUp } from './accounts/sign-up.ts'
@@ -26,7 +26,7 @@ import {
 import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.ts'
 import type { SignInMeta } from './types.ts'
 
-type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 
 /** What the pages use: sessions are HttpOnly cookies. */
 export type PageDoor = {
@@ -102,13 +102,13 @@ export function createPageDoor(parts: AuthParts): PageDoor {
       const userMetadata = { full_name: fullName, phone }
       const person = { address: { email }, password, fullName, phone, userMetadata }
       const request = { ...person, redirectTo: null, codeChallenge: null }
-      const outcome = await noteAttempt(parts, 'sign-up', signUp(parts, request, meta, open))
+      const outcome = await noteEntry(parts, 'sign-up', signUp(parts, request, meta, open))
       if (!outcome.ok) return outcome
       const session = outcome.session && (await welcome(outcome.session, meta))
       return { ok: true, session }
     },
     async signIn(input, meta) {
-      const outcome = await noteAttempt(parts, 'password', signIn(parts, input, meta, open))
+      const outcome = await noteEntry(parts, 'password', signIn(parts, input, meta, open))
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },
@@ -119,7 +119,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
     requestPasswordReset: ({ email }, meta) =>
       requestMessage(parts, { kind: 'recovery', address: email }, meta.clientAddress),
     async resetPassword(input, meta) {
-      const outcome = await noteAttempt(parts, 'reset link', resetPassword(parts, input, meta, open))
+      const outcome = await noteEntry(parts, 'reset link', resetPassword(parts, input, meta, open))
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },
@@ -138,7 +138,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
     async followLink({ token: secret, type }, meta) {
       const proof = { kind: 'secret', secret, address: null } as const
       const verified = verifyToken(parts, { purposes: linkPurposes[type], proof }, meta, open)
-      const outcome = await noteAttempt(parts, `${type} link`, verified)
+      const outcome = await noteEntry(parts, `${type} link`, verified)
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },

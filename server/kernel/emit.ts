@@ -20,6 +20,8 @@ export type ItemToMake = {
 type InnerEvents = {
   /** Somebody has proven that a mailbox is theirs. */
   'email.confirmed': { userId: string; email: string }
+  /** Somebody was suspended, or is no longer: no sign-in of before lets them in. */
+  'person.suspension_changed': { userId: string }
   /** Once a day for each visitor who counts: what `countedPage` calls it. */
   'page.visited': { page: string }
   /** With `order.paid`, before it is told. */

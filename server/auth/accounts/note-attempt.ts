@@ -1,5 +1,6 @@
 import { currentRequest } from '#server/kernel/current-request.ts'
 import type { AuthParts } from '../deps.ts'
+import { SuspendedError } from '../sessions/open-session.ts'
 
 type Attempted = { ok: true; user?: { id: string } | null } | { ok: false; reason: string }
 
@@ -19,3 +20,20 @@ export async function noteAttempt<Outcome extends Attempted>(
   log.info({ way, outcome: outcome.ok ? 'ok' : outcome.reason, network, userId }, 'an attempt to sign in')
   return outcome
 }
+
+export type Suspended = { ok: false; reason: 'account_suspended' }
+
+/** The same of an attempt that opens a session: whoever is suspended gets none, by whichever way they come. */
+export const noteEntry = <Outcome extends Attempted>(
+  parts: Pick<AuthParts, 'log'>,
+  way: string,
+  attempt: Promise<Outcome>,
+): Promise<Outcome | Suspended> =>
+  noteAttempt<Outcome | Suspended>(
+    parts,
+    way,
+    attempt.catch((error: unknown) => {
+      if (error instanceof SuspendedError) return { ok: false, reason: 'account_suspended' }
+      throw error
+    }),
+  )

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { noteAttempt } from '../accounts/note-attempt.ts'
+import { noteAttempt, noteEntry, type Suspended } from '../accounts/note-attempt.ts'
 import type { AuthParts } from '../deps.ts'
 import { authenticateHalf } from '../sessions/authenticate.ts'
 import type { CookieSession, OpenSession, SessionCookie } from '../sessions/open-session.ts'
@@ -26,7 +26,7 @@ import { type RemoveFactorOutcome, removeFactor } from './remove-factor.ts'
 import { type PasskeySignInOutcome, signInByPasskey } from './use-passkey.ts'
 import { type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
 
-type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 
 export type FactorView = {
   id: string
@@ -145,7 +145,7 @@ export function createPageFactorDoor(
     removePasskey: (user, id) => removeFactor(parts, user, id, 'passkey'),
     beginPasskeySignIn: (clientAddress) => beginPasskeySignIn(parts, clientAddress),
     async signInByPasskey(input, meta) {
-      const outcome = await noteAttempt(parts, 'passkey', signInByPasskey(parts, input, meta, open))
+      const outcome = await noteEntry(parts, 'passkey', signInByPasskey(parts, input, meta, open))
       return outcome.ok ? { ok: true, session: await welcome(outcome.session, meta) } : outcome
     },
   }

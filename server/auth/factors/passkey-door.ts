@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { noteAttempt } from '../accounts/note-attempt.ts'
+import { noteEntry, type Suspended } from '../accounts/note-attempt.ts'
 import type { AuthParts } from '../deps.ts'
 import { type ApiSession, presentSession } from '../present.ts'
 import type { OpenSession, TokenSession } from '../sessions/open-session.ts'
@@ -17,7 +17,7 @@ import { type ApiPasskey, presentPasskey } from './present-factor.ts'
 import { type RemoveFactorOutcome, removeFactor } from './remove-factor.ts'
 import { type PasskeySignInOutcome, signInByPasskey } from './use-passkey.ts'
 
-type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 
 /** Passkeys of clients that carry tokens. */
 export type PasskeyDoor = {
@@ -55,7 +55,7 @@ export function createPasskeyDoor(parts: AuthParts, open: OpenSession<TokenSessi
     remove: (signedIn, id) => removeFactor(parts, signedIn, id, 'passkey'),
     beginSignIn: (clientAddress) => beginPasskeySignIn(parts, clientAddress),
     async signIn(input, meta) {
-      const outcome = await noteAttempt(parts, 'passkey', signInByPasskey(parts, input, meta, open))
+      const outcome = await noteEntry(parts, 'passkey', signInByPasskey(parts, input, meta, open))
       if (!outcome.ok) return outcome
       return { ok: true, session: await presentSession(parts, outcome.user, outcome.session) }
     },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { table } from '#domain/table.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { findUserById } from '../accounts/find-user.ts'
-import { noteAttempt } from '../accounts/note-attempt.ts'
+import { noteEntry, type Suspended } from '../accounts/note-attempt.ts'
 import type { AuthParts } from '../deps.ts'
 import { type ExchangeCodeOutcome, exchangeAuthCode } from '../links/auth-codes.ts'
 import { newSecret } from '../secrets.ts'
@@ -22,7 +22,7 @@ export type IdentityView = {
   isRemovable: boolean
 }
 
-type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 
 /** Signing in by a provider on the pages: the browser itself is the client that holds the verifier (RFC 7636). */
 export type PageProviderDoor = {
@@ -96,7 +96,7 @@ export function createPageProviderDoor(
     unlink: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
     ofUser: (user) => identitiesOf(parts, user, identityProviders),
     async finish(input, meta) {
-      const outcome = await noteAttempt(parts, 'provider', exchangeAuthCode(parts, input, meta, open))
+      const outcome = await noteEntry(parts, 'provider', exchangeAuthCode(parts, input, meta, open))
       return outcome.ok ? { ok: true, session: await welcome(outcome.session, meta) } : outcome
     },
   }

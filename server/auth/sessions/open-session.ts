@@ -8,7 +8,7 @@ import { identities, refreshTokens, sessions, type UserRow, users } from '../tab
 import type { AuthenticationMethod, MethodName, SignInMeta } from '../types.ts'
 import { deviceMarkOf, noteDevice } from './note-device.ts'
 
-/** Makes the session row of one kind (cookie or tokens) in the caller's transaction. */
+/** Makes the session row of one kind (cookie or tokens) in the caller's transaction. @throws SuspendedError */
 export type OpenSession<Opened> = (
   executor: Executor,
   user: UserRow,
@@ -24,13 +24,16 @@ export type SessionCookie = {
   lacksSecondFactor: boolean
 }
 
+/** Undoes all that was to come with the session; the doors answer it (note-attempt.ts). */
+export class SuspendedError extends Error {}
+
 const maxUserAgentLength = 400
 
 export type CookieSession = { id: string; value: string; expiresAt: Date }
 
 /** Only the cookie knows the value; the row knows its hash. */
 export async function openCookieSession(
-  parts: Pick<AuthParts, 'clock' | 'mail' | 'rules'>,
+  parts: Pick<AuthParts, 'clock' | 'mail' | 'people' | 'rules'>,
   executor: Executor,
   user: UserRow,
   method: AuthenticationMethod['method'],
@@ -46,7 +49,7 @@ export type TokenSession = { id: string; refreshToken: string; aal: string; amr:
 
 /** For clients of /auth/v1, which carry tokens instead of a cookie. */
 export async function openTokenSession(
-  parts: Pick<AuthParts, 'clock' | 'mail' | 'rules'>,
+  parts: Pick<AuthParts, 'clock' | 'mail' | 'people' | 'rules'>,
   executor: Executor,
   user: UserRow,
   method: AuthenticationMethod['method'],
@@ -85,14 +88,19 @@ function sessionRow(
 }
 
 async function insertSession(
-  parts: Pick<AuthParts, 'clock' | 'mail'>,
+  parts: Pick<AuthParts, 'clock' | 'mail' | 'people'>,
   executor: Executor,
   row: typeof sessions.$inferInsert & { createdAt: Date },
 ): Promise<string> {
   const [inserted] = await executor.insert(sessions).values(row).returning()
   if (!inserted) throw new Error('A session was not inserted.')
   const lastSignInAt = row.createdAt
-  await executor.update(users).set({ lastSignInAt }).where(eq(users.id, row.userId))
+  const [user] = await executor
+    .update(users)
+    .set({ lastSignInAt })
+    .where(eq(users.id, row.userId))
+    .returning({ isSuspended: parts.people.suspendedInQuery(users.id) })
+  if (user?.isSuspended) throw new SuspendedError()
   await executor.update(identities).set({ lastSignInAt }).where(eq(identities.userId, row.userId))
   // Who has yet to show the second factor is not in; raiseSession notes the device then.
   const isIn = inserted.aal === 'aal2' || !(await hasSecondFactor(executor, row.userId))

@@ -102,6 +102,7 @@ const refusals = {
     'password_change_required',
     'This password was for one use. Sign in on the sign-in page to choose a new one.',
   ],
+  account_suspended: [403, 'user_banned', 'This account is suspended. Ask the shop’s owner.'],
   account_exists: [422, 'user_already_exists', 'User already registered'],
   same_password: [422, 'same_password', 'New password should be different from the old password.'],
   wrong_current_password: [400, 'invalid_credentials', 'The current password is not right.'],

@@ -24,15 +24,37 @@ async function signIn(shop: TestShop, role: Role): Promise<{ actor: Actor; id: s
   return { actor: { visitorId: '', user }, id: user?.id ?? '', cookie }
 }
 
-test('a suspended person is in nowhere at once, and in again when it is lifted', async () => {
+test('a suspended person is out everywhere, gets in by no way, and signs in anew when it is lifted', async () => {
   const owner = await signIn(shop, 'owner')
   const admin = await signIn(shop, 'admin')
+  const credentials = { email: admin.actor.user?.email ?? '', password }
+  const client = await shop.auth.clients.signIn(credentials, meta)
+  if (!client.ok) throw new Error(client.reason)
 
   expect(await suspend(shop, owner.actor, admin.id)).toMatchObject({ ok: true })
-  expect(await shop.auth.authenticate(admin.cookie)).toBeNull()
   expect(await suspend(shop, owner.actor, admin.id)).toMatchObject({ ok: true })
+  const suspended = { ok: false, reason: 'account_suspended' }
+  expect(await shop.auth.signIn(credentials, meta)).toEqual(suspended)
+  expect(await shop.auth.clients.signIn(credentials, meta)).toEqual(suspended)
+  await shop.auth.requestSignInLink(credentials.email, { network: meta.clientAddress })
+  await shop.jobs.runDue()
+  const token = (await linkMailedTo(shop.mail, credentials.email)).searchParams.get('token') ?? ''
+  expect(await shop.auth.followLink({ token, type: 'magiclink' }, meta)).toEqual(suspended)
+  expect(await shop.auth.clients.refresh(client.session.refresh_token, meta)).toMatchObject({
+    reason: 'token_not_found',
+  })
+  expect(await shop.auth.authenticate(admin.cookie)).toBeNull()
+  expect(await shop.auth.staff.sessionsOf(owner.actor, admin.id)).toEqual([])
+  // As a sign-in leaves it that began before the suspension, and ended after it.
+  await shop.database.pool.query('update profiles set suspended_at = null where user_id = $1', [admin.id])
+  const late = await shop.auth.signIn(credentials, meta)
+  await shop.database.pool.query('update profiles set suspended_at = now() where user_id = $1', [admin.id])
+
   await shop.operations.ask('staff.unsuspend', owner.actor, { person: admin.id })
-  expect(await shop.auth.authenticate(admin.cookie)).toMatchObject({ id: admin.id, role: 'admin' })
+  expect(await shop.auth.authenticate(admin.cookie)).toBeNull()
+  expect(late.ok && (await shop.auth.authenticate(late.session.value))).toBeNull()
+  const anew = await shop.auth.signIn(credentials, meta)
+  expect(anew.ok && (await shop.auth.authenticate(anew.session.value))).toMatchObject({ id: admin.id })
   const entries = await shop.database.orm
     .select({ action: auditEntries.action })
     .from(auditEntries)

@@ -29,7 +29,7 @@ export const suspendStaff = defineOperation({
 export const unsuspendStaff = defineOperation({
   name: 'staff.unsuspend',
   route: 'DELETE /staff/{person}/suspension',
-  summary: 'Lift a suspension',
+  summary: 'Lift a suspension; the person signs in anew',
   may: 'staff.write',
   input,
   example,
@@ -39,7 +39,7 @@ export const unsuspendStaff = defineOperation({
 
 /** Of somebody who is suspended, or is not, already, it is done, too. */
 async function setSuspended(
-  { database, clock, realtime }: PeopleDeps,
+  { database, clock, realtime, emit }: PeopleDeps,
   actor: Actor,
   userId: string,
   isSuspended: boolean,
@@ -65,6 +65,8 @@ async function setSuspended(
       action: isSuspended ? 'people.suspend' : 'people.unsuspend',
       subject: `user:${userId}`,
     })
+    // Of both: one that was being opened while the suspension was written ends when it is lifted.
+    await emit(transaction, 'person.suspension_changed', { userId })
     await announceAccess({ realtime }, transaction, userId)
     return ok(undefined)
   })
