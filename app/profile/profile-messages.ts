@@ -103,7 +103,7 @@ const failed = table<Notice>({
 const invalid: { [One in ProfileCall]?: Notice } = {
   'passkeys.add': failed.passkey_rejected,
   'passkeys.rename': failed.passkey_name_invalid,
-  'factors.finish-app': failed.code_rejected,
+  'factors.finish-app': { tone: 'error', title: 'That code is not right' },
 }
 
 /** What came of a form, above the page and in a toast; null where its fields say so. */

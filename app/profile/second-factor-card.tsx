@@ -1,8 +1,14 @@
+import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
 import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { ValueOf } from '#server/operations.ts'
+import { noSetup, setupAfter } from './factor-setup.ts'
 import { ProfileButton } from './profile-button.tsx'
 import type { CalledProfile } from './profile-messages.ts'
 
@@ -20,8 +26,10 @@ export function SecondFactorCard({
   codesLeft: number
   call: CalledProfile
 }) {
-  const enrollment = call.valueOf('factors.begin-app')
-  const made = call.valueOf('factors.finish-app') ?? call.valueOf('factors.new-recovery-codes')
+  const [kept, setKept] = useState(noSetup)
+  const setup = setupAfter(kept, call.answer)
+  if (setup !== kept) setKept(setup)
+  const { enrollment, recoveryCodes } = setup
   return (
     <Card as="section" aria-labelledby="second-factor">
       <h2 id="second-factor" className="text-lg font-bold">
@@ -30,10 +38,17 @@ export function SecondFactorCard({
       <p className="mt-2 mb-5 text-ink-muted">
         A code from your phone, asked for after the password. A stolen password alone then opens nothing.
       </p>
-      {made && <RecoveryCodes codes={made.recoveryCodes} />}
+      {recoveryCodes && (
+        <RecoveryCodes codes={recoveryCodes} onKept={() => setKept({ ...setup, recoveryCodes: null })} />
+      )}
       {factors.length > 0 && <FactorList factors={factors} call={call} />}
       {enrollment ? (
-        <Enrollment {...enrollment} call={call} />
+        <Enrollment
+          key={enrollment.factor}
+          {...enrollment}
+          call={call}
+          onCancel={() => setKept({ ...setup, enrollment: null })}
+        />
       ) : (
         <OperationForm of={call} className="flex flex-wrap items-center gap-3">
           <ProfileButton of={call} operation="factors.begin-app">
@@ -79,9 +94,9 @@ function FactorList({ factors, call }: { factors: OwnFactor[]; call: CalledProfi
   )
 }
 
-type EnrollmentProps = ValueOf<'factors.begin-app'> & { call: CalledProfile }
+type EnrollmentProps = ValueOf<'factors.begin-app'> & { call: CalledProfile; onCancel: () => void }
 
-function Enrollment({ factor, secret, picture, call }: EnrollmentProps) {
+function Enrollment({ factor, secret, picture, call, onCancel }: EnrollmentProps) {
   return (
     <OperationForm of={call} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <img
@@ -101,21 +116,35 @@ function Enrollment({ factor, secret, picture, call }: EnrollmentProps) {
           required
           maxLength={10}
         />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <ProfileButton of={call} operation="factors.finish-app" variant="primary">
             Turn On
           </ProfileButton>
+          <Button variant="quiet" onClick={onCancel}>
+            Not now
+          </Button>
         </div>
       </div>
     </OperationForm>
   )
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = codes.join('\n')
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success('Recovery codes copied')
+    } catch {
+      notify.error('The codes were not copied', 'Download them, or choose them here and copy them by hand.')
+    }
+  }
   return (
     <div className="mb-5 rounded-md bg-yellow-wash p-4">
       <p className="font-semibold">Keep these recovery codes somewhere safe</p>
-      <p className="mt-1 text-sm">Each signs you in once when your phone is lost. They are shown only now.</p>
+      <p className="mt-1 text-sm">
+        Each signs you in once when your phone is lost. They are shown only this once.
+      </p>
       <ul className="slug mt-3 grid gap-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="select-all">
@@ -123,6 +152,22 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          Copy
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="recovery-codes.txt"
+          className={buttonStyle('secondary', 'sm', false)}
+        >
+          <Download aria-hidden className="size-4" /> Download
+        </a>
+        <Button size="sm" variant="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
     </div>
   )
 }

@@ -201,3 +201,19 @@ test('a verified factor is taken away only by a fresh proof', async () => {
   await client.mfa.challengeAndVerify({ factorId, code: code() })
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
 })
+
+test('a mistyped code is told beside its field, and the app that was begun takes the next one', async () => {
+  const { actor } = await signInFrom(shop, browse(shop))
+  const begun = await shop.operations.ask('factors.begin-app', actor, {})
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.secret) })
+  const code = totp.generate({ timestamp: clock.now().getTime() })
+  const mistyped = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+  const { factor } = begun
+  expect(await shop.operations.call('factors.finish-app', actor, { factor, code: mistyped })).toMatchObject({
+    ...{ ok: false, reason: 'invalid' },
+    fieldErrors: { code: 'That code is not right. Type the one that your app shows now.' },
+  })
+  expect(await shop.operations.call('factors.finish-app', actor, { factor, code })).toMatchObject({
+    ok: true,
+  })
+})

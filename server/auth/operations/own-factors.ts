@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { ok } from '#server/kernel/operations/outcome.ts'
+import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
 import { byContract, metaOf, type PageOperationDeps, refusalFor } from './page-operation.ts'
 import { sessionShape } from './session-shape.ts'
@@ -8,6 +8,8 @@ import { sessionShape } from './session-shape.ts'
 const route = { onlyPages: byContract }
 const factor = z.uuid()
 const anyFactor = '8a4c2f6e-0000-4000-8000-000000000000'
+
+const codeIsWrong = 'That code is not right. Type the one that your app shows now.'
 
 /** Shown once, in the clear. */
 const recoveryCodes = z.array(z.string())
@@ -41,8 +43,11 @@ export const finishApp = defineOperation({
     const code = typed.replace(/\s/g, '')
     const input = { factorId, challengeId: null, answer: { kind: 'code', code } as const }
     const outcome = await pages.factors.verify(user, input, metaOf(actor))
-    if (!outcome.ok) throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome : 'code_rejected')
-    return ok({ session: outcome.session, recoveryCodes: await pages.factors.makeRecoveryCodes(user) })
+    if (outcome.ok)
+      return ok({ session: outcome.session, recoveryCodes: await pages.factors.makeRecoveryCodes(user) })
+    // The app that was begun is still there, and takes the next code.
+    if (outcome.reason === 'factor_rejected') return invalid({ code: codeIsWrong })
+    throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome : 'code_rejected')
   },
 })
 
