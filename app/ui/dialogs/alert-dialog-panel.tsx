@@ -1,8 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { dialogPanelStyle } from './dialog-panel.tsx'
 import { useOpenPanel } from './open-panels.ts'
+import { dialogPanelStyle } from './panel-style.ts'
 
 export type AlertDialogProps = {
   open: boolean

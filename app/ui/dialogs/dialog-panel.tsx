@@ -6,6 +6,7 @@ import { forgetChanges, hasUnsavedChanges } from '#app/ui/forms/unsaved-changes.
 import { CloseDialog } from './cancel-button.tsx'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { useOpenPanel } from './open-panels.ts'
+import { dialogPanelStyle } from './panel-style.ts'
 
 export type DialogProps = {
   open: boolean
@@ -81,13 +82,6 @@ export function DialogPanel({
     </Base.Root>
   )
 }
-
-/** A sheet from the bottom on phones, a centered panel on wider screens. */
-export const dialogPanelStyle = classes(
-  'overlay-panel fixed z-50 flex flex-col overflow-hidden border border-line bg-raised shadow-lg outline-none',
-  'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-xl',
-  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100vw-3rem)] sm:rounded-xl',
-)
 
 /** Buttons side by side, the main one last; on phones under each other, the main one first. */
 const dialogFooterStyle =
