@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { HotFolder } from '#domain/orders/hot-folder.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { printers, type RollDeliveryRow, type RollRow, rollDeliveries } from '../tables.ts'
@@ -18,18 +18,3 @@ export const deliveriesOf = (executor: Executor, rollId: string): Promise<RollDe
     .where(eq(rollDeliveries.rollId, rollId))
     .orderBy(desc(rollDeliveries.createdAt))
     .limit(20)
-
-/** Whether the roll lies in its printer's hot folder as it was drawn last: it may be on film by now. */
-export const isSent = async (
-  executor: Executor,
-  { id, readyAt }: Pick<RollRow, 'id' | 'readyAt'>,
-): Promise<boolean> =>
-  readyAt !== null &&
-  (await executor.$count(
-    rollDeliveries,
-    and(
-      eq(rollDeliveries.rollId, id),
-      eq(rollDeliveries.state, 'delivered'),
-      gte(rollDeliveries.createdAt, readyAt),
-    ),
-  )) > 0

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Release } from '#domain/orders/hot-folder.ts'
-import { isUniqueViolation, type Transaction } from '#server/kernel/database.ts'
+import { type Executor, isUniqueViolation, type Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { deliverRollJob, type RollsDeps } from '../deps.ts'
 import { announceRoll } from '../present.ts'
@@ -60,4 +60,19 @@ const isUnderWay = async (transaction: Transaction, rollId: string): Promise<boo
   (await transaction.$count(
     rollDeliveries,
     and(eq(rollDeliveries.rollId, rollId), inArray(rollDeliveries.state, ['waiting', 'placing'])),
+  )) > 0
+
+/** Whether the roll lies in its printer's hot folder as it was drawn last: it may be on film by now. */
+export const isSent = async (
+  executor: Executor,
+  { id, readyAt }: Pick<RollRow, 'id' | 'readyAt'>,
+): Promise<boolean> =>
+  readyAt !== null &&
+  (await executor.$count(
+    rollDeliveries,
+    and(
+      eq(rollDeliveries.rollId, id),
+      eq(rollDeliveries.state, 'delivered'),
+      gte(rollDeliveries.createdAt, readyAt),
+    ),
   )) > 0
