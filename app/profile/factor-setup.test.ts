@@ -19,7 +19,12 @@ const finished: Answer = {
   ...{ ...sent, operation: 'factors.finish-app', ok: true },
   value: { session: null, recoveryCodes: ['one', 'two'] },
 }
-const other: Answer = { ...sent, operation: 'profile.update', ok: true, value: undefined }
+const other: Answer = {
+  ...sent,
+  operation: 'profile.update',
+  ok: true,
+  value: { fullName: 'Ada', phone: '1' },
+}
 
 const after = (...answers: Answer[]) => answers.reduce(setupAfter, noSetup)
 
