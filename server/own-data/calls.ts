@@ -1,10 +1,12 @@
-import { own } from '#server/kernel/door.ts'
+import { may, own } from '#server/kernel/door.ts'
 import { deleteCustomer } from './delete-account.ts'
 import { exportOwnData } from './export-own-data.ts'
+import { isAddressProven } from './merge-customers.ts'
 
 export const ownDataCalls = {
   /** One JSON document, written while it is read. */
   export: own(exportOwnData),
+  isAddressProven: may('customers.read', isAddressProven),
   /** By another system of the shop's owner. */
   deleteCustomer,
 }

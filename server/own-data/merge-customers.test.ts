@@ -173,6 +173,31 @@ test('what was bought as a guest moves only with an address that its account has
   }
 })
 
+test('staff vouch for guest orders of an address that is not confirmed; page, audit and mail say what moves', async () => {
+  const kept = await join(shop, 'ada@example.com')
+  for (const guestOrders of [false, true]) {
+    const email = `ada-${guestOrders}@work.example`
+    const gone = await join(shop, email)
+    await sellGangSheet(shop, visitor(), { contact: { email, fullName: 'Ada', phone: '' } })
+    await shop.database.pool.query('update users set email_confirmed_at = null where id = $1', [gone.id])
+    expect(await shop.ownData.isAddressProven(admin, gone.id)).toBe(false)
+    const pair = { customer: kept.id, other: gone.id, typed: email, guestOrders }
+    expect(await shop.operations.call('customers.merge', admin, pair)).toMatchObject({ ok: true })
+    expect(await shop.reports.customers.get(admin, kept.id)).toMatchObject({ orders: guestOrders ? 1 : 0 })
+    await shop.jobs.runDue()
+    const mailed = (await shop.mail.list()).find(
+      ({ template, to }) => template === 'accounts-merged' && to === email,
+    )
+    expect(mailed?.text?.includes('stay guest orders')).toBe(!guestOrders)
+  }
+  const told = await shop.database.orm
+    .select({ after: auditEntries.after })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'customers.merge'))
+    .orderBy(asc(auditEntries.at))
+  expect(told.map(({ after }) => Object.keys(after ?? {}).includes('guestOrders'))).toEqual([false, true])
+})
+
 test('nothing is merged with another name typed, with itself, with staff, or by whoever may not', async () => {
   const [kept, gone] = [await join(shop, 'ada@example.com'), await join(shop, 'ada@work.example')]
   const colleague = await join(shop, 'mo@shop.example', 'office')

@@ -9,6 +9,13 @@ import type { OwnDataDeps } from './deps.ts'
 
 const noCustomer = 'There is no such customer.'
 
+type Merge = {
+  keptId: string
+  goneId: string
+  /** Staff say that what was bought as a guest with `goneId`'s address is theirs, though they have not confirmed it. */
+  takesGuestOrders: boolean
+}
+
 /**
  * Makes one account of two: whatever is `goneId`'s becomes `keptId`'s, all of it at once or nothing, and the account itself
  * is ended. @throws AppError where one of them is no customer.
@@ -16,8 +23,7 @@ const noCustomer = 'There is no such customer.'
 export async function mergeCustomers(
   deps: OwnDataDeps,
   actor: Actor,
-  keptId: string,
-  goneId: string,
+  { keptId, goneId, takesGuestOrders }: Merge,
 ): Promise<void> {
   const [kept, gone] = await Promise.all([deps.account.person(keptId), deps.account.person(goneId)])
   if (!kept || !gone) throw new AppError('not_found', noCustomer)
@@ -25,17 +31,22 @@ export async function mergeCustomers(
     if ((await deps.lockCustomers(transaction, [keptId, goneId])) < 2)
       throw new AppError('not_found', noCustomer)
     for (const { hand } of deps.parts) await hand?.(transaction, gone, kept)
-    // What they bought as a guest is theirs to take along only where they have shown that the mailbox is theirs.
-    if (gone.email !== '' && gone.isEmailProven)
+    // What they bought as a guest is theirs to take along where they have shown that the mailbox is theirs, or staff vouch.
+    const isVouchedFor = takesGuestOrders && !gone.isEmailProven
+    const areGuestOrdersTaken = gone.isEmailProven || isVouchedFor
+    if (gone.email !== '' && areGuestOrdersTaken)
       await deps.emit(transaction, 'email.confirmed', { userId: keptId, email: gone.email })
     await endAccount(deps, transaction, gone)
     await audit(transaction, actor, {
       action: 'customers.merge',
       subject: `user:${keptId}`,
       before: { account: goneId, email: gone.email },
-      after: { account: keptId, email: kept.email },
+      after: {
+        ...{ account: keptId, email: kept.email },
+        ...(isVouchedFor && { guestOrders: 'taken along, though the address was not confirmed' }),
+      },
     })
-    await tellBoth(deps, transaction, kept, gone)
+    await tellBoth(deps, transaction, kept, gone, areGuestOrdersTaken)
   })
 }
 
@@ -59,8 +70,9 @@ async function tellBoth(
   transaction: Transaction,
   kept: Person,
   gone: Person,
+  areGuestOrdersTaken: boolean,
 ): Promise<void> {
-  const data = { at: clock.now().toISOString(), kept: kept.email }
+  const data = { at: clock.now().toISOString(), kept: kept.email, areGuestOrdersTaken }
   for (const { userId, email } of [kept, gone])
     if (email !== '' && kept.email !== '')
       await mail.send(transaction, {
@@ -70,3 +82,10 @@ async function tellBoth(
         dedupeKey: `accounts-merged:${gone.userId}:${userId}`,
       })
 }
+
+/** Whether what was bought as a guest with the account's address goes along in a merge without staff's word for it. */
+export const isAddressProven = async (
+  { account }: Pick<OwnDataDeps, 'account'>,
+  _actor: Actor,
+  userId: string,
+): Promise<boolean> => (await account.person(userId))?.isEmailProven ?? false

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowLeftRight, Search, TriangleAlert } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Day } from '#app/ui/moment-text.tsx'
@@ -10,7 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { cents } from '#domain/money/money.ts'
 import type { Customer, CustomerRow } from '#server/reports/index.ts'
 
-type Other = Customer & { designs: number }
+type Other = Customer & { designs: number; isAddressProven: boolean }
 
 export type MergePageProps = { customer: Customer; text: string; found: CustomerRow[]; other: Other | null }
 
@@ -128,16 +129,16 @@ function Agree({ customer, other }: { customer: Customer; other: Other }) {
   )
 }
 
-const movesOf = ({ orders, guestOrders, designs, addresses, messages, quotes, notes }: Other): string[] => [
-  counted(orders, 'order'),
-  ...(guestOrders.count > 0
-    ? [`${counted(guestOrders.count, 'order')} as a guest, if the address is confirmed`]
+const movesOf = (other: Other): string[] => [
+  counted(other.orders, 'order'),
+  ...(other.isAddressProven && other.guestOrders.count > 0
+    ? [counted(other.guestOrders.count, 'guest order')]
     : []),
-  counted(designs, 'saved design'),
-  counted(messages.length, 'message'),
-  counted(addresses.length, 'address', 'addresses'),
-  counted(quotes.length, 'quote request'),
-  counted(notes.length, 'note'),
+  counted(other.designs, 'saved design'),
+  counted(other.messages.length, 'message'),
+  counted(other.addresses.length, 'address', 'addresses'),
+  counted(other.quotes.length, 'quote request'),
+  counted(other.notes.length, 'note'),
 ]
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -150,6 +151,7 @@ function MergeForm({ customer, other }: { customer: Customer; other: Other }) {
     leadsTo: { 'customers.merge': ({ customer: id }) => `/admin/customers/${id}` },
   })
   const wanted = other.email || other.name
+  const guestOrders = other.isAddressProven ? 0 : other.guestOrders.count
   return (
     <OperationForm of={call} className="mt-6 rounded-lg border border-red p-4">
       <p className="flex items-center gap-2 font-semibold text-red-ink">
@@ -158,8 +160,9 @@ function MergeForm({ customer, other }: { customer: Customer; other: Other }) {
       </p>
       <p className="mt-1">
         {nameOf(other)} can no longer sign in as {wanted}. Whoever signs in as{' '}
-        {customer.email || nameOf(customer)} sees everything of both.
+        {customer.email || nameOf(customer)} sees {guestOrders > 0 ? 'what has moved' : 'everything of both'}.
       </p>
+      {guestOrders > 0 && <GuestOrders email={other.email} count={guestOrders} />}
       <input type="hidden" name="other" value={other.id} />
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <TextField
@@ -176,3 +179,18 @@ function MergeForm({ customer, other }: { customer: Customer; other: Other }) {
     </OperationForm>
   )
 }
+
+/** Whoever opened the account may not be who reads that address: only staff can know. */
+const GuestOrders = ({ email, count }: { email: string; count: number }) => (
+  <div className="mt-3 grid gap-2 rounded-md bg-yellow-wash p-3">
+    <p>
+      {email} is not confirmed: {counted(count, 'order')} bought with it as a guest{' '}
+      {count === 1 ? 'stays a guest order' : 'stay guest orders'}, unless you know better.
+    </p>
+    <Checkbox
+      name="guestOrders"
+      label={count === 1 ? 'It is theirs: take it along' : 'They are theirs: take them along'}
+      hint="Your word for it stands in the audit log."
+    />
+  </div>
+)

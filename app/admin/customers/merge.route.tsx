@@ -14,7 +14,7 @@ const mostFound = 10
 
 export async function loader({ context, params: { customerId }, url: { searchParams } }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { reports, designs } = context.get(shopContext)
+  const { reports, designs, ownData } = context.get(shopContext)
   const { customers } = reports
   const read = async (id: string | null) => (isUuid(id) ? customers.get(actor, id) : null)
   const [customer, other] = await Promise.all([read(customerId), read(searchParams.get('other'))])
@@ -30,7 +30,11 @@ export async function loader({ context, params: { customerId }, url: { searchPar
     found: rows.filter(({ id }) => id !== customer.id).slice(0, mostFound),
     other:
       other && other.id !== customer.id
-        ? { ...other, designs: (await designs.listOf(actor, other.id)).length }
+        ? {
+            ...other,
+            designs: (await designs.listOf(actor, other.id)).length,
+            isAddressProven: await ownData.isAddressProven(actor, other.id),
+          }
         : null,
   }
 }
@@ -41,6 +45,7 @@ export const action = (call: Route.ActionArgs) =>
       customer: call.params.customerId,
       other: form.get('other'),
       typed: form.get('typed'),
+      guestOrders: form.has('guestOrders'),
     }),
   })
 

@@ -12,22 +12,27 @@ export const mergeTwoCustomers = defineOperation({
   name: 'customers.merge',
   route: 'POST /customers/{customer}/merge',
   summary:
-    'Make one account of two, for good: all that is `other`’s becomes `customer`’s, and the account of `other` is ended. `typed` is the mail address of `other`, or the name of an account without one',
+    'Make one account of two, for good: all that is `other`’s becomes `customer`’s, and the account of `other` is ended. `typed` is the mail address of `other`, or the name of an account without one. Orders bought as a guest with the address of `other` go along where `other` has confirmed it, or where `guestOrders` is true',
   may: 'customers.write',
-  input: z.object({ customer: customerId, other: customerId, typed: z.string().max(320) }),
+  input: z.object({
+    customer: customerId,
+    other: customerId,
+    typed: z.string().max(320),
+    guestOrders: z.boolean().default(false),
+  }),
   example: {
     customer: '8a4c2f6e-0000-4000-8000-000000000000',
     other: '8a4c2f6e-0000-4000-8000-000000000001',
     typed: 'ada@example.com',
   },
   result: z.object({ customer: z.uuid() }),
-  async run(deps: OwnDataDeps, actor, { customer, other, typed }) {
+  async run(deps: OwnDataDeps, actor, { customer, other, typed, guestOrders }) {
     if (customer === other) throw new AppError('invalid', 'An account cannot be merged with itself.')
     const wanted = await deps.nameToType(other)
     if (wanted === null) throw new AppError('not_found', noCustomer)
     if (typed.trim().toLowerCase() !== wanted.toLowerCase())
       return invalid({ typed: `Type ${wanted} to merge.` })
-    await mergeCustomers(deps, actor, customer, other)
+    await mergeCustomers(deps, actor, { keptId: customer, goneId: other, takesGuestOrders: guestOrders })
     return ok({ customer })
   },
 })
