@@ -198,7 +198,7 @@ test('customers come and go by their address; staff are nobody’s to import', a
     ['refused', 'email: this address belongs to staff'],
     ['refused', 'email: Enter a valid email address'],
   ])
-  expect((await apply(shop, staff, page.id))?.progress).toEqual({ tried: 2, failed: 0 })
+  expect((await apply(shop, staff, page.id, true))?.progress).toEqual({ tried: 2, failed: 0 })
   const file = await exported(shop, staff, 'customers')
   expect(file.split('\r\n').map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
     'email,full_name,phone',
@@ -210,6 +210,32 @@ test('customers come and go by their address; staff are nobody’s to import', a
   const meta = { clientAddress: '192.0.2.9', userAgent: 'test', visitorId: crypto.randomUUID() }
   const without = await shop.auth.signIn({ email: 'new@example.com', password: '' }, meta)
   expect(without.ok).toBe(false)
+})
+
+test('customers who are here already stay as they are unless staff say so, and empty cells leave what stands', async () => {
+  const staff = await hire(shop)
+  const known = {
+    fullName: 'Dee Own',
+    phone: '5125550111',
+    role: 'customer',
+    password: 'a long password',
+  } as const
+  await shop.auth.createUser({ ...known, email: 'dee@example.com' })
+  const standing = async () => (await shop.people.findByEmails(['dee@example.com']))[0]
+  const outcomesOf = async (row: string) => {
+    const page = await check(shop, staff, `email,full_name,phone\n${row}\n`, 'customers')
+    return [page.id, page.rows[0]?.outcome, page.rows[0]?.changes.map(({ field }) => field)] as const
+  }
+  expect((await outcomesOf('dee@example.com,,')).slice(1)).toEqual(['unchanged', []])
+  const [id, ...shown] = await outcomesOf('dee@example.com,Dee Renamed,')
+  expect(shown).toEqual(['changed', ['full_name']])
+  const left = await apply(shop, staff, id)
+  expect([left?.state, left?.progress]).toEqual(['done', { tried: 1, failed: 1 }])
+  expect(left?.rows[0]?.applied).toBe('They are here already, and stay as they are.')
+  expect(await standing()).toMatchObject({ fullName: 'Dee Own', phone: '5125550111' })
+  const [again] = await outcomesOf('dee@example.com,Dee Renamed,')
+  expect((await apply(shop, staff, again, true))?.progress).toEqual({ tried: 1, failed: 0 })
+  expect(await standing()).toMatchObject({ fullName: 'Dee Renamed', phone: '5125550111' })
 })
 
 test('only staff take things out or bring them in, and what is no CSV is told', async () => {

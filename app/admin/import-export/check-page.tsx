@@ -1,11 +1,18 @@
 import { CircleCheck, CircleX, Equal, type LucideIcon, Pencil, Plus, SkipForward } from 'lucide-react'
+import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useLiveRevalidation } from '#app/live.ts'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { ImportPage, ImportRowView, Outcome } from '#server/import-export/index.ts'
 import type { ImportState } from '#server/import-export/tables.ts'
@@ -47,16 +54,7 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
             {state === 'checked' ? 'Nothing is written yet.' : describeDone(page)}
           </p>
         </div>
-        {state === 'checked' && (
-          <OperationForm of={call} className="flex flex-wrap gap-2">
-            <OperationButton of={call} operation="imports.discard">
-              Throw away
-            </OperationButton>
-            <OperationButton of={call} operation="imports.apply" variant="primary" disabled={toWrite === 0}>
-              {toWrite === 0 ? 'Nothing to write' : `Write ${countOf(toWrite, kind)}`}
-            </OperationButton>
-          </OperationForm>
-        )}
+        {state === 'checked' && <WriteForm call={call} kind={kind} counts={counts} />}
       </div>
       {state === 'checked' && (
         <p className="mt-2 max-w-2xl text-ink-muted">
@@ -84,6 +82,36 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
         {next !== null && <Link to={{ search: search(outcome, next) }}>Next rows</Link>}
       </p>
     </div>
+  )
+}
+
+type WriteFormProps = Pick<ImportPage, 'kind' | 'counts'> & { call: CalledOperation<ImportCall> }
+
+/** What customers gave here themselves is written over only where staff say so. */
+function WriteForm({ call, kind, counts }: WriteFormProps) {
+  const isAsked = kind === 'customers' && counts.changed > 0
+  const [overwrites, setOverwrites] = useState(false)
+  const toWrite = counts.new + (isAsked && !overwrites ? 0 : counts.changed)
+  return (
+    <OperationForm of={call} className="grid gap-3 sm:justify-items-end">
+      {isAsked && (
+        <Checkbox
+          name="overwrites"
+          label={`Change ${countOf(counts.changed, kind)} who ${counts.changed === 1 ? 'is' : 'are'} here already`}
+          hint="Names and phones of the file then stand in place of those here."
+          checked={overwrites}
+          onChange={({ currentTarget }) => setOverwrites(currentTarget.checked)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <OperationButton of={call} operation="imports.discard">
+          Throw away
+        </OperationButton>
+        <OperationButton of={call} operation="imports.apply" variant="primary" disabled={toWrite === 0}>
+          {toWrite === 0 ? 'Nothing to write' : `Write ${countOf(toWrite, kind)}`}
+        </OperationButton>
+      </div>
+    </OperationForm>
   )
 }
 

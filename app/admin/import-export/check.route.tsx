@@ -27,7 +27,10 @@ export const action = (asked: Route.ActionArgs) => {
   const read = () => ({ import: asked.params.importId })
   return answerOperation<ImportCall>(
     asked,
-    { 'imports.apply': read, 'imports.discard': read },
+    {
+      'imports.apply': (form) => ({ ...read(), overwrites: form.has('overwrites') }),
+      'imports.discard': read,
+    },
     {
       'imports.discard': () => {
         throw redirect('/admin/import-export')

@@ -12,8 +12,8 @@ export function MovingInPage() {
       <h1 className="font-extrabold text-xl">Moving in</h1>
       <p className="mt-1 max-w-2xl text-ink-muted">
         Bring along what your shop elsewhere knows. Each file is checked first: you see what every column and
-        row becomes, and nothing is written until you say so. A file may come again at any time; what is here
-        already stays as it is.
+        row becomes, and nothing is written until you say so. A file may come again at any time: it changes
+        only what differs, old beside new, and customers who are here already only where you tick it.
       </p>
       <ol className="mt-6 grid gap-8">
         {steps.map((step, at) => (

@@ -5,20 +5,23 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ImportExportDeps } from '../deps.ts'
-import { imports } from '../tables.ts'
+import { importRows, imports } from '../tables.ts'
 import { writeImportJob } from '../write-import.ts'
 import { anyImport, importGone, importId, ofThePage } from './import-id.ts'
+
+const standsHere = 'They are here already, and stay as they are.'
 
 /** The job does it, with the permissions of whoever asked. Said twice, it is done once. */
 export const applyImport = defineOperation({
   name: 'imports.apply',
   route: ofThePage,
-  summary: 'Write what the check of a file has shown',
+  summary:
+    'Write what the check of a file has shown; customers who are here already stay as they are, unless `overwrites` is true',
   may: 'data.import',
-  input: z.object({ import: importId }),
+  input: z.object({ import: importId, overwrites: z.boolean().default(false) }),
   example: { import: anyImport },
   result: z.undefined(),
-  async run({ database, jobs, clock, realtime }: ImportExportDeps, actor, { import: id }) {
+  async run({ database, jobs, clock, realtime }: ImportExportDeps, actor, { import: id, overwrites }) {
     const { user } = actor
     if (!user) throw new AppError('forbidden', 'Access Denied')
     return database.transaction(async (transaction) => {
@@ -34,8 +37,14 @@ export const applyImport = defineOperation({
       await audit(transaction, actor, {
         action: 'imports.apply',
         subject: `import:${id}`,
-        after: { kind: asked.kind, fileName: asked.fileName },
+        after: { kind: asked.kind, fileName: asked.fileName, ...(overwrites && { overwrites }) },
       })
+      // What they gave here themselves is newer than what the shop before knew.
+      if (asked.kind === 'customers' && !overwrites)
+        await transaction
+          .update(importRows)
+          .set({ applied: standsHere })
+          .where(and(eq(importRows.importId, id), eq(importRows.outcome, 'changed')))
       await jobs.enqueue(transaction, writeImportJob, { importId: id })
       await realtime.announce(transaction, { topic: 'staff', event: 'import.changed', id })
       return ok(undefined)

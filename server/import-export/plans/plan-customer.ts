@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import { emailSchema, fullNameSchema, phoneSchema } from '#domain/people/account.ts'
 import type { Profile } from '#server/people/index.ts'
 import type { ImportExportDeps } from '../deps.ts'
 import { differences, type ImportRecord, movedMeanwhile, type Named, type Plan } from './plan.ts'
-import { CellError, textOf } from './read-cells.ts'
+import { CellError, type Cells, textOf } from './read-cells.ts'
 
 type Person = { fullName: string; phone: string }
 
-const schemas = { email: emailSchema, full_name: fullNameSchema, phone: phoneSchema.or(z.literal('')) }
+const schemas = { email: emailSchema, full_name: fullNameSchema, phone: phoneSchema }
 
 export const emailOf = ({ rows }: ImportRecord): string => (rows[0]?.email ?? '').trim().toLowerCase()
 
@@ -22,8 +21,8 @@ export async function planCustomer(
     return { outcome: 'refused', reason: 'email: this address belongs to staff' }
   const cells = record.rows[0] ?? {}
   const after = {
-    fullName: parsed('full_name', textOf(cells, 'full_name', current?.fullName ?? '')),
-    phone: parsed('phone', textOf(cells, 'phone', current?.phone ?? '')),
+    fullName: givenOr(cells, 'full_name', current?.fullName) ?? parsed('full_name', ''),
+    phone: givenOr(cells, 'phone', current?.phone) ?? '',
   }
   const changes = differences(current ? describe(current) : [], describe(after))
   if (current && changes.length === 0) return { outcome: 'unchanged' }
@@ -43,6 +42,16 @@ const describe = ({ fullName, phone }: Person): Named => [
   ['full_name', fullName],
   ['phone', phone],
 ]
+
+/** An empty cell leaves what stands. @throws CellError */
+function givenOr(
+  cells: Cells,
+  column: keyof typeof schemas,
+  standing: string | undefined,
+): string | undefined {
+  const text = textOf(cells, column, '')
+  return text === '' ? standing : parsed(column, text)
+}
 
 /** As it is typed at every other door of the shop. @throws CellError */
 export function parsed(column: keyof typeof schemas, text: string): string {

@@ -12,9 +12,9 @@ export async function checkImport(shop: TestShop, staff: Actor, kind: ImportKind
   return page
 }
 
-/** Writes what a check has shown, with all that follows. */
-export async function applyImport(shop: TestShop, staff: Actor, id: string) {
-  await shop.operations.ask('imports.apply', staff, { import: id })
+/** Writes what a check has shown, with all that follows; over customers who are here already where it says so. */
+export async function applyImport(shop: TestShop, staff: Actor, id: string, overwrites = false) {
+  await shop.operations.ask('imports.apply', staff, { import: id, overwrites })
   await shop.jobs.runDue()
   return shop.importExport.find(staff, id, {})
 }
