@@ -1579,6 +1579,7 @@ export type CustomersMergeData = {
     body: {
         other: string;
         typed: string;
+        guestOrders?: boolean;
     };
     headers?: {
         /**
