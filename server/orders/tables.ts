@@ -231,7 +231,7 @@ export type HistoryKind =
   | 'parcel'
 
 /** Of an item: it is made or shipped, not a fee. A design, which may be large, is not read for it. */
-export const isGoods = (item: Pick<typeof orderItems, 'productType' | 'designData'> = orderItems) =>
+export const isGoods = (item: { productType: SQLWrapper; designData: SQLWrapper } = orderItems) =>
   sql<boolean>`(${item.productType} <> ${sql.raw(`'${productTypes.custom}'`)} or (${item.designData}->>'isFee') is distinct from 'true')`
 
 /** Every change of an order's status or payment: who, when, from, to (docs/architecture.md#order-status). */
