@@ -30,7 +30,15 @@ export type DraftOrderDeps = {
   orders: Pick<Orders, 'labelsOf'>
   payments: Pick<
     Payments,
-    'attemptOfOrder' | 'call' | 'settle' | 'view' | 'withdraw' | 'isWithdrawn' | 'closePage' | 'providerName'
+    | 'attemptOfOrder'
+    | 'call'
+    | 'settle'
+    | 'view'
+    | 'isBeingDecided'
+    | 'withdraw'
+    | 'isWithdrawn'
+    | 'closePage'
+    | 'providerName'
   >
   /** Writes down what was taken by hand, with the order that it pays for. */
   takeAtCounter(transaction: Transaction, actor: Actor, payment: TakenPayment): Promise<void>

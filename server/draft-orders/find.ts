@@ -6,7 +6,7 @@ import type { DraftOrderDeps } from './deps.ts'
 import { type DraftOrderCard, type DraftOrderRow, type StaffDraftOrder, toCard, toStaff } from './present.ts'
 import { draftOrders, draftOrderTries } from './tables.ts'
 
-type Deps = Pick<DraftOrderDeps, 'database' | 'clock' | 'orders'>
+type Deps = Pick<DraftOrderDeps, 'database' | 'clock' | 'orders' | 'payments'>
 
 /** What waits, and for so long what has ended without money: somebody may ask about it. */
 const endedFor = days(7)
@@ -37,7 +37,16 @@ export async function get(deps: Deps, id: string): Promise<StaffDraftOrder | nul
   const row = await findRow(deps.database.orm, id)
   if (!row) return null
   const orderNumber = row.orderId && (await deps.orders.labelsOf([row.orderId])).get(row.orderId)?.orderNumber
-  return toStaff(row, row.orderId && orderNumber ? { id: row.orderId, orderNumber } : null)
+  const order = row.orderId && orderNumber ? { id: row.orderId, orderNumber } : null
+  return toStaff(row, order, await isBeingDecided(deps, row))
+}
+
+async function isBeingDecided(
+  { payments }: Pick<Deps, 'payments'>,
+  { state, orderId }: DraftOrderRow,
+): Promise<boolean> {
+  const attempt = state === 'sent' && orderId ? await payments.attemptOfOrder(orderId) : null
+  return attempt !== null && payments.isBeingDecided(attempt.attemptId)
 }
 
 /** Drafts and what waits for its payment, and what has ended unpaid lately; last changed first. Staff only. */

@@ -108,7 +108,12 @@ describe.each([
     await fake.pay(page, { card: 'slow' })
     await shop.operations.call('payment-links.settle', visitor(), { token })
     expect(await placedIn(shop)).toEqual([])
-    // Staff cannot call off what somebody is paying.
+    // Staff are told, and neither call off nor take at the counter what somebody is paying.
+    expect(await shop.draftOrders.get(staff, id)).toMatchObject({ state: 'sent', isBeingDecided: true })
+    const atCounter = { draftOrder: id, method: 'cash', reference: '' } as const
+    expect(await shop.operations.call('draft-orders.take-for-link', staff, atCounter)).toMatchObject({
+      ...{ ok: false, code: 'conflict', message: expect.stringContaining('is paying it right now') },
+    })
     expect(await shop.operations.call('draft-orders.cancel', staff, { draftOrder: id })).toMatchObject({
       ...{ ok: false, code: 'conflict', message: expect.stringContaining('is paying it right now') },
     })
@@ -116,6 +121,7 @@ describe.each([
     await shop.operations.call('payment-links.settle', visitor(), { token })
     expect(await placedIn(shop)).toMatchObject([{ paymentStatus: 'paid' }])
     expect(await shop.draftOrders.view(token)).toMatchObject({ state: 'paid' })
+    expect(await shop.draftOrders.get(staff, id)).toMatchObject({ state: 'paid', isBeingDecided: false })
     expect(fake.contractProblems).toEqual([])
     await expectMoneyToAddUp(shop.database)
   })

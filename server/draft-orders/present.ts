@@ -47,6 +47,8 @@ export type StaffDraftOrder = DraftOrderCard & {
   endedAt: Date | null
   /** Once it is paid. */
   order: { id: string; orderNumber: string } | null
+  /** Somebody has paid on its page, and their bank has not answered yet: nothing of it can be taken or called off. */
+  isBeingDecided: boolean
   quoteId: string | null
 }
 
@@ -65,7 +67,11 @@ export const toCard = (row: DraftOrderRow): DraftOrderCard => ({
   expiresAt: row.expiresAt,
 })
 
-export const toStaff = (row: DraftOrderRow, order: StaffDraftOrder['order']): StaffDraftOrder => ({
+export const toStaff = (
+  row: DraftOrderRow,
+  order: StaffDraftOrder['order'],
+  isBeingDecided: boolean,
+): StaffDraftOrder => ({
   ...toCard(row),
   path: payPath(row.token),
   draft: row.draft,
@@ -74,6 +80,7 @@ export const toStaff = (row: DraftOrderRow, order: StaffDraftOrder['order']): St
   sentCount: row.sentCount,
   endedAt: row.endedAt,
   order,
+  isBeingDecided,
   quoteId: row.quoteId,
 })
 

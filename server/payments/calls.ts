@@ -2,6 +2,7 @@ import { onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { attemptCalled, attemptOfOrder } from './attempts.ts'
 import { callProvider } from './call-provider.ts'
 import { howPaid } from './how-paid.ts'
+import { isBeingDecided } from './is-being-decided.ts'
 import { openAttempt } from './open-attempt.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { reconcile } from './reconcile-payments.ts'
@@ -24,6 +25,8 @@ export const paymentsCalls = {
   settle,
   /** Where an attempt stands, without asking or changing anything. Null for an unknown one. */
   view: viewSettlement,
+  /** Whether the provider says that a bank has not answered yet. */
+  isBeingDecided,
   /** How it was paid, for the order's receipt; for the server itself. Null for an unknown one. */
   howPaid,
   receiveWebhook,

@@ -1,4 +1,4 @@
-import { Ban, Copy, ExternalLink, HandCoins, Send } from 'lucide-react'
+import { Ban, Clock, Copy, ExternalLink, HandCoins, Send } from 'lucide-react'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -36,14 +36,21 @@ export function LinkTools({
           <ExternalLink aria-hidden className="size-4" /> Look at it
         </LinkButton>
       </div>
-      <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
-        <Button size="sm" onClick={() => setTaking(true)}>
-          <HandCoins aria-hidden className="size-4" /> Paid at the counter
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setCancelling(true)}>
-          <Ban aria-hidden className="size-4" /> Cancel link…
-        </Button>
-      </div>
+      {draftOrder.isBeingDecided ? (
+        <p className="mt-4 flex items-center gap-2 border-line border-t pt-4">
+          <Clock aria-hidden className="size-4 shrink-0" />
+          The customer has paid, and their bank has not answered yet. What comes of it is told here.
+        </p>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
+          <Button size="sm" onClick={() => setTaking(true)}>
+            <HandCoins aria-hidden className="size-4" /> Paid at the counter
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setCancelling(true)}>
+            <Ban aria-hidden className="size-4" /> Cancel link…
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
@@ -59,6 +60,7 @@ export function OpenLink({ draftOrder, address }: { draftOrder: StaffDraftOrder;
 }
 
 function useLinkCall(setTaking: (value: boolean) => void, setCancelling: (value: boolean) => void) {
+  const { revalidate } = useRevalidator()
   return useOperation<Call>({
     done: {
       'draft-orders.send-again': 'Payment link sent again',
@@ -67,6 +69,10 @@ function useLinkCall(setTaking: (value: boolean) => void, setCancelling: (value:
     },
     failed: failedWords,
     leadsTo: { 'draft-orders.take-for-link': orderAddress },
+    // Somebody may be paying since this page was read: then it says so.
+    onFailed: ({ reason }) => {
+      if (reason === 'refused') void revalidate()
+    },
     onDone: () => {
       setTaking(false)
       setCancelling(false)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, phone } from '#tests/harness/browser.ts'
-import { filledDraftOrder, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
+import { filledDraftOrder, sellSheetAndShirts, sendLink } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
@@ -231,6 +231,32 @@ test('a bulk request becomes an order that is paid at the counter, and each lead
   await page.getByRole('link', { name: 'Quote request' }).click()
   await page.getByRole('list', { name: 'Orders made of it' }).getByText('Paid').waitFor()
   await expect.poll(() => isAsWideAsItsScreen(page)).toBe(true)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('while a bank decides, staff read it at the bill, and neither take its money nor call it off', async () => {
+  const { id, token } = await sendLink(shop, signedIn('admin'))
+  const page = await openDesk(`/admin/orders/drafts/${id}`)
+  const tools = page.getByRole('region', { name: 'Payment link' })
+  const { page: customer } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await customer.goto(`/pay/${token}`)
+  await customer.getByRole('button', { name: /^Pay .* now$/ }).click()
+  await customer.waitForURL(/\/sandbox-pay\//)
+  const reference = customer.url().split('/').at(-1) ?? ''
+  await payWith(customer, /Pay later/)
+  await customer.getByText('Your bank is taking a moment').waitFor()
+
+  // A page that was open before learns it from what it is refused.
+  await tools.getByRole('button', { name: 'Cancel link…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the link' }).click()
+  await page.getByText('Somebody is paying it right now. Wait a minute, then look again.').first().waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await tools.getByText(/their bank has not answered yet/).waitFor()
+  expect(await tools.getByRole('button', { name: /Paid at the counter|Cancel link/ }).count()).toBe(0)
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shop.sandbox.finishLate(reference)
+  await customer.getByText('Paid. Thank you!').waitFor()
+  await page.getByRole('link', { name: /^Order GW-/ }).waitFor()
   await expectMoneyToAddUp(shop.database)
 })
 
