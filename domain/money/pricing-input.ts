@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaultBreaks, everySize, pricedProducts } from './product-pricing.ts'
 
 const money = z
-  .int('Give a whole number of cents')
+  .int('Enter an amount such as 12.50')
   .min(0, 'Give 0 or more')
   .max(10_000_00, 'This is too much')
 
