@@ -1,4 +1,3 @@
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Auth } from '#server/auth/index.ts'
 import type { EarlierOrders } from '#server/earlier-orders/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
@@ -31,5 +30,5 @@ export type ImportExportDeps = {
   earlierOrders: Pick<EarlierOrders, 'findByReferences' | 'keep'>
   newsletter: Pick<Newsletter, 'findSignups' | 'keepImported'>
   redirects: Pick<Redirects, 'read' | 'findByOldPaths' | 'setForImport'>
-  readSettings(): Promise<Pick<ShopSettings, 'timeZone'>>
+  readSettings(): Promise<{ timeZone: string }>
 }
