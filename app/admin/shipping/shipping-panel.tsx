@@ -1,6 +1,5 @@
-import { PackagePlus, Store } from 'lucide-react'
+import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
 import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { later } from '#app/ui/later.tsx'
@@ -12,7 +11,7 @@ import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { JoinedOrders } from './joined-orders.tsx'
 import type { ToShip } from './label-form.ts'
-import { PickupPrompt } from './later-prompts.tsx'
+import { PickupPart } from './pickup-part.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 
 export type ShippingPanelProps = {
@@ -28,14 +27,11 @@ const EnterTrackingDialog = later(() =>
   import('./enter-tracking-dialog.tsx').then((part) => part.EnterTrackingDialog),
 )
 
-type Opened = 'outbound' | 'return' | 'number' | 'shelf'
-
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
 
 /** The parcels of an order, and what makes new ones (docs/spec-map.md B2). */
 export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: ShippingPanelProps) {
-  const [open, setOpen] = useState<Opened | null>(null)
-  const may = useMay()
+  const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
   const refusal = refusesLabel(order)
   const isPaid = isReleased(order.paymentStatus)
   const live = shipments.filter(isLive)
@@ -43,34 +39,24 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
   const ownGoods = toShip.goods.filter(({ orderId }) => orderId === order.id)
   const isSplit = hasOutbound && (live.length > 1 || ownGoods.length > 0)
   const hasReturn = live.some(({ kind }) => kind === 'return')
-  const isReady = order.status === 'ready_for_pickup'
   const close = (): void => setOpen(null)
   return (
     <section aria-label="Shipping" className="mt-4 rounded-lg border border-line bg-surface p-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold text-base">Shipping</h3>
-        <DeskButtons
-          {...{ refusal, isPaid, hasOutbound }}
-          hasNoShelf={isReady && !pickup && may('shipping.write')}
-          onOpen={setOpen}
-        />
+        <DeskButtons refusal={refusal} isPaid={isPaid} hasOutbound={hasOutbound} onOpen={setOpen} />
       </header>
       {refusal && refusal !== 'pickup' && (!hasOutbound || !isPaid) && (
         <p id="label-refusal" className="mt-2 text-ink-muted">
           {labelRefusalWords[refusal]}
         </p>
       )}
-      {refusal === 'pickup' && !pickup && shipments.length === 0 && (
-        <p className="mt-2 text-ink-muted">
-          {isReady
-            ? 'Ready for pickup, without a shelf. Nobody was mailed the pickup code.'
-            : 'Picked up at the shop. Its shelf is told here once it is ready for pickup.'}
-        </p>
+      {(pickup || (refusal === 'pickup' && shipments.length === 0)) && (
+        <PickupPart {...{ order, pickup, unpacked }} />
       )}
       {toShip.unprintable && refusal !== 'pickup' && !hasOutbound && (
         <p className="mt-2 text-red-ink">{toShip.unprintable}</p>
       )}
-      {pickup && <PickupLine pickup={pickup} />}
       {hasOutbound && isOnTheWay(order.status) && <StillToShip goods={ownGoods} />}
       <div className="mt-3 empty:hidden">
         <JoinedOrders orderId={order.id} joins={toShip.joins} />
@@ -89,13 +75,6 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
           isAdditional={open === 'return' ? hasReturn : hasOutbound && ownGoods.length === 0}
           toShip={toShip}
           unpacked={unpacked}
-          onClose={close}
-        />
-      )}
-      {open === 'shelf' && (
-        <PickupPrompt
-          order={order}
-          unpacked={unpacked.filter(({ isTracked }) => isTracked)}
           onClose={close}
         />
       )}
@@ -119,19 +98,12 @@ type DeskButtonsProps = {
   refusal: LabelRefusal | null
   isPaid: boolean
   hasOutbound: boolean
-  hasNoShelf: boolean
-  onOpen: (what: Opened) => void
+  onOpen: (what: 'outbound' | 'return' | 'number') => void
 }
 
-function DeskButtons({ refusal, isPaid, hasOutbound, hasNoShelf, onOpen }: DeskButtonsProps) {
+function DeskButtons({ refusal, isPaid, hasOutbound, onOpen }: DeskButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {hasNoShelf && (
-        <Button size="sm" variant="primary" onClick={() => onOpen('shelf')}>
-          <Store aria-hidden />
-          Shelve and mail…
-        </Button>
-      )}
       {isPaid && refusal !== 'pickup' && (
         <Button size="sm" variant="quiet" onClick={() => onOpen('number')}>
           Enter tracking number
@@ -155,19 +127,5 @@ function DeskButtons({ refusal, isPaid, hasOutbound, hasNoShelf, onOpen }: DeskB
         </Button>
       )}
     </div>
-  )
-}
-
-function PickupLine({ pickup }: { pickup: PickupView }) {
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2">
-      <span>
-        Shelf <strong className="figures text-base">{pickup.shelf}</strong>
-      </span>
-      <span className="text-ink-muted">
-        Pickup code <span className="figures">{pickup.code}</span>
-      </span>
-      {pickup.pickedUpAt && <span className="text-green-ink">Handed out by {pickup.handedOutBy}</span>}
-    </p>
   )
 }

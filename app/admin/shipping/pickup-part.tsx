@@ -1,0 +1,54 @@
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '#app/admin/use-may.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
+import type { PickupView } from '#server/shipping/index.ts'
+import { PickupPrompt } from './later-prompts.tsx'
+
+type PickupPartProps = { order: StaffOrder; pickup: PickupView | null; unpacked: UnpackedItem[] }
+
+/** Where a pickup lies, or what gives it a shelf. */
+export function PickupPart({ order, pickup, unpacked }: PickupPartProps) {
+  const may = useMay()
+  const [isShelving, setShelving] = useState(false)
+  if (pickup) return <PickupLine pickup={pickup} />
+  if (order.status !== 'ready_for_pickup')
+    return (
+      <p className="mt-2 text-ink-muted">
+        Picked up at the shop. Its shelf is told here once it is ready for pickup.
+      </p>
+    )
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-muted">Ready for pickup, without a shelf. Nobody was mailed the pickup code.</p>
+      {may('shipping.write') && (
+        <Button size="sm" variant="primary" onClick={() => setShelving(true)}>
+          <Store aria-hidden /> Shelve and mail…
+        </Button>
+      )}
+      {isShelving && (
+        <PickupPrompt
+          order={order}
+          unpacked={unpacked.filter(({ isTracked }) => isTracked)}
+          onClose={() => setShelving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function PickupLine({ pickup }: { pickup: PickupView }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2">
+      <span>
+        Shelf <strong className="figures text-base">{pickup.shelf}</strong>
+      </span>
+      <span className="text-ink-muted">
+        Pickup code <span className="figures">{pickup.code}</span>
+      </span>
+      {pickup.pickedUpAt && <span className="text-green-ink">Handed out by {pickup.handedOutBy}</span>}
+    </p>
+  )
+}
