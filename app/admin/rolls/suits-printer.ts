@@ -49,12 +49,12 @@ export function certainlyNotLaid(
       ? []
       : Array.from({ length: copies }, () => (widthPx / printDpi + gap) * (heightPx / printDpi + gap)),
   )
-  let room = (printableWidth(film) + gap) * (lengthOf(film) + gap)
+  let filmLeft = (printableWidth(film) + gap) * (lengthOf(film) + gap)
   const full = takes
     .toSorted((one, other) => one - other)
     .filter((area) => {
-      room -= area
-      return room < 0
+      filmLeft -= area
+      return filmLeft < 0
     })
   return full.length > 0 ? [...never, { copies: full.length, reason: 'full' }] : never
 }
