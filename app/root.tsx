@@ -120,7 +120,22 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+type RootData = Route.ComponentProps['loaderData']
+
+/**
+ * Without data where everything that an open page asked was refused, such as of somebody who was just suspended, and the
+ * refusal of a part of it stands below: that part says so.
+ */
+export default function Root({ loaderData }: { loaderData: RootData | undefined }) {
+  if (loaderData) return <Framed loaderData={loaderData} />
+  return (
+    <CartProvider>
+      <Outlet />
+    </CartProvider>
+  )
+}
+
+function Framed({ loaderData }: { loaderData: RootData }) {
   useCountedVisits(loaderData.shop.areVisitsCounted)
   const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
   return (

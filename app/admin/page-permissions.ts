@@ -89,7 +89,11 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/quotes': 'quotes.read',
   '/admin/quotes/more': 'quotes.read',
   '/admin/redirects': 'settings.read',
-  '/admin/settings': 'settings.read',
+  // It leads to the first of its tabs that may be opened.
+  '/admin/settings': [
+    ...(['prices.read', 'products.read', 'discounts.read', 'settings.read', 'content.read'] as const),
+    ...(['keys.write', 'backups.write', 'webhooks.write'] as const),
+  ],
   '/admin/settings/backups': 'backups.write',
   '/admin/settings/blog': 'content.read',
   '/admin/settings/blog/:articleId': 'content.read',
@@ -120,3 +124,15 @@ export function mayOpen(who: Holder, pattern: string): boolean {
   const asked = pagePermissions[pattern] ?? []
   return [asked].flat().some((permission) => isPermitted(who, permission))
 }
+
+/** The same of an address as a link has it, filled in and with its query. */
+export const mayOpenAddress = (who: Holder, address: string): boolean =>
+  mayOpen(who, patternOf(address.split(/[?#]/, 1)[0] ?? address))
+
+/** Words before blanks, as routes are chosen; `/admin/*` is what is none. */
+const patternOf = (path: string): string =>
+  pagePermissions[path] ? path : (blanks.find(({ matches }) => matches.test(path))?.pattern ?? '/admin/*')
+
+const blanks = Object.keys(pagePermissions)
+  .filter((pattern) => pattern.includes(':'))
+  .map((pattern) => ({ pattern, matches: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`) }))

@@ -1,7 +1,9 @@
 import { data, Outlet } from 'react-router'
+import { AccessDenied } from '#app/admin/access-denied.tsx'
 import { AdminFrame } from '#app/admin/admin-frame.tsx'
 import { readBatches } from '#app/admin/batches/fetch-batches.ts'
 import { countWork } from '#app/admin/count-work.ts'
+import { readDenial } from '#app/admin/read-denial.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
@@ -67,6 +69,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 
 /** What is not there, or fails with no words of its own, says so within the frame: staff go on from where they are. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const denial = readDenial(error)
+  if (denial) return <AccessDenied {...denial} />
   if (loaderData?.access !== 'granted')
     return (
       <main id="main">

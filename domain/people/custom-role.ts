@@ -7,13 +7,21 @@ export const customRolePermissions: readonly Permission[] = permissionKeys.filte
   (key) => !ownersOnly.includes(key),
 )
 
+/** Whoever changes an area looks at it too: without its pages there is nothing to press. */
+export const readOf = (permission: Permission): Permission | undefined =>
+  customRolePermissions.find((key) => key === `${permission.split('.', 1)[0]}.read`)
+
+/** In the order of the catalog. */
+export const withReads = (chosen: readonly Permission[]): Permission[] =>
+  customRolePermissions.filter((key) => chosen.some((one) => one === key || readOf(one) === key))
+
 export const customRoleSchema = z.object({
   name: oneLine.min(1, 'Give the role a name').max(40, 'Give the role a name of up to 40 characters'),
   permissions: z
     .array(z.enum(customRolePermissions, 'Choose from what a role may hold'))
     .min(1, 'Choose what the role may do')
     .max(customRolePermissions.length)
-    .transform((chosen) => customRolePermissions.filter((key) => chosen.includes(key))),
+    .transform(withReads),
 })
 
 export type CustomRoleInput = z.output<typeof customRoleSchema>

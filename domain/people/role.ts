@@ -39,7 +39,8 @@ export const roleNames: Record<Role, string> = {
 /** What each may do, for whoever chooses one. */
 export const roleHints: Record<StaffRole, string> = {
   floor: 'Production board, packing table and labels. Sees no money.',
-  office: 'Orders, customers, products and content. No refunds, settings or exports.',
+  office:
+    'Orders, quote requests, products and content. Not what customers are and bought; no refunds, settings or exports.',
   custom: 'What the owner chose for it.',
   admin: 'Everything but staff and keys.',
   owner: 'Everything.',

@@ -3,7 +3,7 @@ import { loadListingColors } from './listing-colors.ts'
 import { loadAboutPage } from './load-about-page.ts'
 import { listDefaultPictures } from './load-default-pictures.ts'
 import { loadMailWords } from './load-mail-words.ts'
-import { loadSettings } from './load-settings.ts'
+import { loadLook, loadSettings } from './load-settings.ts'
 import { loadSitePage } from './load-site-pages.ts'
 import { seedRates } from './seed-rates.ts'
 
@@ -21,4 +21,6 @@ export const settingsCalls = {
   ensureSeed: seedRates,
   /** What stands, with the version that a change must have seen. */
   readForStaff: alike('settings.read', onDatabase(loadSettings)),
+  /** The look alone, for whoever changes it and sees no other setting. */
+  lookForStaff: alike('content.read', onDatabase(loadLook)),
 }

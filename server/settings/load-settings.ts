@@ -37,3 +37,10 @@ export async function loadSettings(executor: Executor): Promise<VersionedSetting
   const freeShippingFrom = freeFrom === null ? null : cents(freeFrom)
   return { settings: { ...stored, shippingPrice: cents(base), freeShippingFrom }, version }
 }
+
+export async function loadLook(
+  executor: Executor,
+): Promise<Pick<ShopSettings, 'look'> & { version: number }> {
+  const { settings, version } = await loadSettings(executor)
+  return { look: settings.look, version }
+}

@@ -23,12 +23,11 @@ import {
   Tag,
   Unplug,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { OpenLink, OpenLinkButton } from '#app/admin/open-link.tsx'
 import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Attention, AttentionItem, AttentionKind } from '#server/reports/index.ts'
@@ -191,10 +190,10 @@ function Group({ look, items, count }: { look: Look; items: AttentionItem[]; cou
               className="figures whitespace-nowrap text-ink-faint text-xs max-sm:order-last"
             />
             {look.to ? (
-              <LinkButton to={look.to(item)} size="sm">
+              <OpenLinkButton to={look.to(item)} size="sm">
                 {look.todo}
                 <span className="sr-only">: {item.title}</span>
-              </LinkButton>
+              </OpenLinkButton>
             ) : (
               look.todo && <JobButtons item={item} todo={look.todo} />
             )}
@@ -209,9 +208,9 @@ function Group({ look, items, count }: { look: Look; items: AttentionItem[]; cou
 function Title({ item }: { item: AttentionItem }) {
   if (item.kind !== 'job_failed' || item.orderId === null) return item.title
   return (
-    <Link to={orderOf(item)} className="underline underline-offset-2">
+    <OpenLink to={orderOf(item)} className="underline underline-offset-2">
       {item.title}
-    </Link>
+    </OpenLink>
   )
 }
 

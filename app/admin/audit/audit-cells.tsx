@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import type { ShownColumn } from '#app/admin/lists/list-table.tsx'
+import { OpenLink } from '#app/admin/open-link.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { type AuditColumn, auditColumns } from '#domain/lists/lists.ts'
@@ -50,9 +50,9 @@ function Thing({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(':')
   const words = [readable(kind), id.length > 12 ? id.slice(0, 8) : id].filter(Boolean).join(' ')
   return address ? (
-    <Link to={address} className="font-semibold text-magenta-ink hover:underline">
+    <OpenLink to={address} className="font-semibold text-magenta-ink hover:underline">
       {words}
-    </Link>
+    </OpenLink>
   ) : (
     <span className="text-ink-muted">{words}</span>
   )

@@ -1,6 +1,7 @@
 import { ArrowLeft, Merge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -125,9 +126,9 @@ function CustomerHead({ customer }: { customer: Customer }) {
             </LinkButton>
           )}
           {email && (
-            <LinkButton size="sm" to={`/admin?customer=${encodeURIComponent(email)}`}>
+            <OpenLinkButton size="sm" to={`/admin?customer=${encodeURIComponent(email)}`}>
               All orders in the list
-            </LinkButton>
+            </OpenLinkButton>
           )}
         </div>
       </div>

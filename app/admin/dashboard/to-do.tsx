@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { OpenLink } from '#app/admin/open-link.tsx'
 import { useWaiting } from '#app/admin/use-waiting.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ordersToReview } from '#domain/orders/order-filters.ts'
@@ -19,7 +19,7 @@ export function ToDo({ today, className }: ToDoProps) {
   return (
     <section aria-label="To do now" className={classes('grid gap-3', className)}>
       {cards.map(({ to, label, count, isBad }) => (
-        <Link
+        <OpenLink
           key={label}
           to={to}
           className="rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong hover:bg-raised"
@@ -33,7 +33,7 @@ export function ToDo({ today, className }: ToDoProps) {
             {count}
           </span>
           <span className="text-ink-muted">{label}</span>
-        </Link>
+        </OpenLink>
       ))}
     </section>
   )

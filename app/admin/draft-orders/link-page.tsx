@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { BillCard } from '#app/pay/bill-card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
@@ -28,7 +29,7 @@ export function LinkPage({ draftOrder, address }: { draftOrder: StaffDraftOrder;
         actions={
           <>
             {order && <LinkButton to={`/admin/orders/${order.id}`}>Order {order.orderNumber}</LinkButton>}
-            {quoteId && <LinkButton to={`/admin/quotes?quote=${quoteId}`}>Quote request</LinkButton>}
+            {quoteId && <OpenLinkButton to={`/admin/quotes?quote=${quoteId}`}>Quote request</OpenLinkButton>}
           </>
         }
       />

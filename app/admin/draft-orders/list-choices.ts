@@ -1,3 +1,4 @@
+import { whereMay } from '#app/admin/where-may.ts'
 import { offeredSpeeds } from '#domain/shipping/delivery-speed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -22,10 +23,10 @@ export async function listChoices(
   const [sizes, printCount, printed, shirts, tumblerListings, garments, colors, cups, rules] =
     await Promise.all([
       catalog.gangSheetSizes(),
-      prints.countForStaff(actor),
-      prints.listByIds(actor, inLines),
-      listings.listForStaff(actor, 'tshirt'),
-      listings.listForStaff(actor, 'tumbler'),
+      whereMay(actor, 'products.read', () => prints.countForStaff(actor), 0),
+      whereMay(actor, 'products.read', () => prints.listByIds(actor, inLines), []),
+      whereMay(actor, 'products.read', () => listings.listForStaff(actor, 'tshirt'), []),
+      whereMay(actor, 'products.read', () => listings.listForStaff(actor, 'tumbler'), []),
       tshirts.garments(),
       tshirts.colors(),
       tumblers.sizes(),

@@ -1,13 +1,13 @@
 import { ImageUp, PencilRuler } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
 import { EditThread } from '#app/edit-requests/edit-thread.tsx'
 import { MessageForm } from '#app/edit-requests/message-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 
@@ -34,10 +34,10 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
         {request.mayOfferProof && (
           <div className="flex flex-wrap gap-2">
             {request.isGangSheet && (
-              <LinkButton to={`/admin/edit-requests/${request.id}/proof`} size="sm">
+              <OpenLinkButton to={`/admin/edit-requests/${request.id}/proof`} size="sm">
                 <PencilRuler aria-hidden className="size-4" />
                 Make a proof in the studio
-              </LinkButton>
+              </OpenLinkButton>
             )}
             <Button size="sm" onClick={() => setOpen('picture')}>
               <ImageUp aria-hidden className="size-4" />

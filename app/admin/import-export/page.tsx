@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
+import { OpenLink } from '#app/admin/open-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
@@ -55,9 +56,9 @@ export function ImportExportPage({ imports }: ImportExportPageProps) {
         A file is checked first: you see what each row would do, and nothing is written until you say so.
         Nothing is ever deleted by an import. Files of Shopify, and newsletter lists of Mailchimp, are read as
         they are.{' '}
-        <Link to="/admin/moving-in" className="underline underline-offset-2">
+        <OpenLink to="/admin/moving-in" className="underline underline-offset-2">
           Moving in from another shop
-        </Link>{' '}
+        </OpenLink>{' '}
         says what goes in which order.
       </p>
       <div className="grid gap-4 md:grid-cols-2">

@@ -1,4 +1,5 @@
 import type { ListSource } from '#app/admin/lists/read-list.ts'
+import { whereMay } from '#app/admin/where-may.ts'
 import { type LabelColumn, lists } from '#domain/lists/lists.ts'
 import { type LabelFilters, readLabelFilters } from '#domain/shipping/label-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -35,7 +36,8 @@ async function withUnpacked(
   rows: LabelCandidate[],
 ): Promise<ShownLabel[]> {
   const idsIn = ({ orderId, together }: LabelCandidate) => [orderId, ...together.map(({ id }) => id)]
-  const unpacked = await production.listUnpacked(actor, rows.flatMap(idsIn))
+  const all = rows.flatMap(idsIn)
+  const unpacked = await whereMay(actor, 'production.read', () => production.listUnpacked(actor, all), [])
   return rows.map((row) => {
     const ids = idsIn(row)
     return { ...row, unpacked: unpacked.filter(({ orderId }) => ids.includes(orderId)) }

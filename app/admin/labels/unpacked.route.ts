@@ -1,3 +1,4 @@
+import { whereMay } from '#app/admin/where-may.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { lists } from '#domain/lists/lists.ts'
 import { readLabelFilters } from '#domain/shipping/label-filters.ts'
@@ -10,5 +11,5 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const wish = { filters: readLabelFilters(searchParams), sort: lists.labels.sort }
   const waiting = await reports.labels.matching(actor, wish)
   const ids = waiting.filter(({ isPacked }) => !isPacked).flatMap(({ id, others }) => [id, ...others])
-  return { items: await production.listUnpacked(actor, ids) }
+  return { items: await whereMay(actor, 'production.read', () => production.listUnpacked(actor, ids), []) }
 }

@@ -8,8 +8,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Look · Admin Portal' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { settings, version } = await context.get(shopContext).settings.readForStaff(actor)
-  return { look: settings.look, version }
+  return context.get(shopContext).settings.lookForStaff(actor)
 }
 
 export const action = (call: Route.ActionArgs) =>

@@ -1,7 +1,7 @@
 import { ChevronRight, PenLine } from 'lucide-react'
 import { Link } from 'react-router'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { type MailGroup, mailGroups } from '#domain/shop/mail-words.ts'
 import type { WordingInList } from '#server/mail/index.ts'
@@ -16,9 +16,9 @@ export function MailWordingList({ wordings }: { wordings: WordingInList[] }) {
         title="Mail wording"
         description="What your shop’s mails and text messages say. Items, totals, addresses, links and codes put themselves in."
         actions={
-          <LinkButton to="/admin/mails" size="sm">
+          <OpenLinkButton to="/admin/mails" size="sm">
             Mails that were sent
-          </LinkButton>
+          </OpenLinkButton>
         }
       />
       {groups.map(([group, label]) => (

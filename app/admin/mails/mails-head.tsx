@@ -1,6 +1,6 @@
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { SendAllAgain } from './send-all-again.tsx'
 
 export const MailsHead = ({ stuck }: { stuck: number }) => (
@@ -8,9 +8,9 @@ export const MailsHead = ({ stuck }: { stuck: number }) => (
     <h1 className="font-extrabold text-xl">Mails</h1>
     <div className="flex flex-wrap gap-2">
       <SendAllAgain stuck={stuck} />
-      <LinkButton to="/admin/mail-wording" size="sm">
+      <OpenLinkButton to="/admin/mail-wording" size="sm">
         Mail wording
-      </LinkButton>
+      </OpenLinkButton>
     </div>
   </div>
 )

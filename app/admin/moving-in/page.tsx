@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ImportCard } from '#app/admin/import-export/import-card.tsx'
-import { useMay } from '#app/admin/use-may.ts'
+import { OpenLink } from '#app/admin/open-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { ImportKind } from '#server/import-export/index.ts'
 
@@ -144,18 +143,9 @@ const steps: StepProps[] = [
 
 /** A link for whoever may open the page, and its name for others. */
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
-  const may = useMay()
-  const isOpen = {
-    '/admin/media': may('products.read'),
-    '/admin/prints': may('products.read'),
-    '/admin/earlier-orders': may('orders.read'),
-    '/admin/redirects': may('settings.read'),
-    '/admin/settings/health': may('settings.read'),
-  }[to]
-  if (!isOpen) return <strong>{children}</strong>
   return (
-    <Link to={to} className="underline underline-offset-2">
+    <OpenLink to={to} className="underline underline-offset-2">
       {children}
-    </Link>
+    </OpenLink>
   )
 }

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
+import { useMayOpen } from '#app/admin/use-may.ts'
 import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { SignupFilters } from '#domain/content/signup-filters.ts'
@@ -41,15 +42,18 @@ export function NewsletterPage({
   )
 }
 
-const ExportLink = () => (
-  <a
-    href="/admin/newsletter.csv"
-    className="inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-sunken"
-  >
-    <Download aria-hidden className="size-4" />
-    <span className="@max-[46rem]:sr-only">Export CSV</span>
-  </a>
-)
+function ExportLink() {
+  if (!useMayOpen()('/admin/newsletter.csv')) return null
+  return (
+    <a
+      href="/admin/newsletter.csv"
+      className="inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-sunken"
+    >
+      <Download aria-hidden className="size-4" />
+      <span className="@max-[46rem]:sr-only">Export CSV</span>
+    </a>
+  )
+}
 
 const NoSignups = ({ isSearched }: { isSearched: boolean }) => (
   <EmptyState title={isSearched ? 'No address matches' : 'No signups yet'} illustration={<InTrayDrawing />}>

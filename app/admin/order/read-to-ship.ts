@@ -1,4 +1,5 @@
 import type { ToShip } from '#app/admin/shipping/label-form.ts'
+import { whereMay } from '#app/admin/where-may.ts'
 import { unprintableWords } from '#domain/shipping/unprintable-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -10,12 +11,18 @@ export async function readToShip(
   actor: Actor,
   order: Pick<StaffOrder, 'id' | 'contactName' | 'shippingAddress'>,
 ): Promise<ToShip> {
-  const joins = await shipping.joinsOf(actor, order.id)
+  const none = { together: [], joinable: [], problem: null }
+  const joins = await whereMay(actor, 'shipping.read', () => shipping.joinsOf(actor, order.id), none)
   const others = joins.together.map(({ id }) => id)
   const left = await shipping.leftOf([order.id, ...others])
   return {
     ...{ goods: [...left.values()].flat(), packing: (await settings.read()).packing, joins },
-    unpackedOfOthers: others.length > 0 ? await production.listUnpacked(actor, others) : [],
+    unpackedOfOthers: await whereMay(
+      actor,
+      'production.read',
+      async () => (others.length > 0 ? production.listUnpacked(actor, others) : []),
+      [],
+    ),
     unprintable: unprintableWords({
       ...order.shippingAddress,
       name: order.shippingAddress.name || order.contactName,

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { editorsOf } from '#app/admin/order/item-editors.ts'
 import { OrderPage } from '#app/admin/order/page.tsx'
 import { readToShip } from '#app/admin/order/read-to-ship.ts'
+import { whereMay } from '#app/admin/where-may.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
@@ -35,14 +36,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     said,
     toShip,
   ] = await Promise.all([
-    payments.listForOrder(actor, order.id),
-    payments.listRefunds(actor, order.id),
-    printFiles.listForItems(actor, itemIds),
+    whereMay(actor, 'payments.read', () => payments.listForOrder(actor, order.id), []),
+    whereMay(actor, 'payments.read', () => payments.listRefunds(actor, order.id), []),
+    whereMay(actor, 'production.read', () => printFiles.listForItems(actor, itemIds), []),
     editRequests.listForOrder(actor, order.id),
-    shipping.listForOrders(actor, [order.id]),
+    whereMay(actor, 'shipping.read', () => shipping.listForOrders(actor, [order.id]), []),
     shipping.pickupsOf([order.id]),
     draftOrders.listOf(actor, { orderId: order.id }),
-    production.listUnpacked(actor, [order.id]),
+    whereMay(actor, 'production.read', () => production.listUnpacked(actor, [order.id]), []),
     shop.orderChanges.listForOrder(actor, order.id),
     readSaid(shop, actor, order),
     readToShip(shop, actor, order),

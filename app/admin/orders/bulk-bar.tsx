@@ -1,11 +1,11 @@
 import { Archive, Tag, X } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import type { FileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { PrintSheets } from '#app/admin/sheets/print-sheets.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Selection } from './use-selection.ts'
@@ -69,9 +69,13 @@ export function BulkBar({ selection, batch, files }: BulkBarProps) {
 function ToLabels({ orderIds }: { orderIds: readonly string[] }) {
   const { state } = useNavigation()
   return (
-    <LinkButton size="sm" to={`/admin/labels?orders=${orderIds.join(',')}`} aria-disabled={state !== 'idle'}>
+    <OpenLinkButton
+      size="sm"
+      to={`/admin/labels?orders=${orderIds.join(',')}`}
+      aria-disabled={state !== 'idle'}
+    >
       <Tag aria-hidden className="size-4" />
       Labels
-    </LinkButton>
+    </OpenLinkButton>
   )
 }

@@ -1,8 +1,8 @@
 import { Keyboard, Plus } from 'lucide-react'
 import type { ShownView } from '#app/admin/lists/list-page.ts'
 import { SavedViews } from '#app/admin/lists/saved-views.tsx'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import type { OrderFilters } from '#domain/orders/order-filters.ts'
 import { OrderSearch } from './order-search.tsx'
 
@@ -26,10 +26,10 @@ export function OrdersHead({
             <Keyboard aria-hidden className="size-4" />
             Keys
           </Button>
-          <LinkButton to="/admin/orders/new" size="sm">
+          <OpenLinkButton to="/admin/orders/new" size="sm">
             <Plus aria-hidden className="size-4" />
             New order
-          </LinkButton>
+          </OpenLinkButton>
         </div>
       </div>
       <OrderSearch filters={filters} />

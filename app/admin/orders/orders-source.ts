@@ -1,4 +1,5 @@
 import type { ListSource } from '#app/admin/lists/read-list.ts'
+import { whereMay } from '#app/admin/where-may.ts'
 import { lists, type OrderColumn } from '#domain/lists/lists.ts'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { type OrderFilters, ordersToReview, readOrderFilters } from '#domain/orders/order-filters.ts'
@@ -34,10 +35,8 @@ async function withLeftOvers(
   rows: OrderTableRow[],
 ): Promise<ShownOrder[]> {
   const finished = rows.filter(({ status }) => !isOnTheWay(status) && status !== 'cancelled')
-  const unpacked = await production.listUnpacked(
-    actor,
-    finished.map((order) => order.id),
-  )
+  const ids = finished.map((order) => order.id)
+  const unpacked = await whereMay(actor, 'production.read', () => production.listUnpacked(actor, ids), [])
   const leftOvers = Map.groupBy(
     unpacked.filter(({ isTracked }) => isTracked),
     ({ orderId }) => orderId,

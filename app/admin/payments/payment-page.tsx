@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
@@ -139,9 +139,9 @@ function PaymentHead({ search, payment }: { search: string; payment: PaymentDeta
           </p>
         </div>
         {payment.order?.orderNumber && (
-          <LinkButton to={`/admin/orders/${payment.orderId}`} size="sm">
+          <OpenLinkButton to={`/admin/orders/${payment.orderId}`} size="sm">
             Open order
-          </LinkButton>
+          </OpenLinkButton>
         )}
       </header>
     </>

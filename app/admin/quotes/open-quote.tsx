@@ -2,6 +2,7 @@ import { Mail, NotebookPen, Send, ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { DraftOrderBadge, draftOrderAddress } from '#app/admin/draft-orders/draft-order-badge.tsx'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -9,7 +10,6 @@ import {
   useOperation,
 } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { quoteSubject } from '#domain/orders/bulk-quote-words.ts'
@@ -87,10 +87,10 @@ function RequestTools({
   return (
     <div className="flex flex-wrap gap-2">
       {quote.product !== 'question' && (
-        <LinkButton to={`/admin/orders/new?quote=${quote.id}`} size="sm">
+        <OpenLinkButton to={`/admin/orders/new?quote=${quote.id}`} size="sm">
           <ShoppingBag className="size-4" aria-hidden />
           Make an order of it
-        </LinkButton>
+        </OpenLinkButton>
       )}
       <OperationForm of={moving}>
         <input type="hidden" name="quote" value={quote.id} />

@@ -1,6 +1,7 @@
 import { readList } from '#app/admin/lists/read-list.ts'
 import { QuotesPage } from '#app/admin/quotes/page.tsx'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
+import { whereMay } from '#app/admin/where-may.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -29,7 +30,8 @@ async function readOpen(
   const found = isUuid(asked) ? await operations.call('quotes.get', actor, { quote: asked }) : null
   if (!found?.ok) return null
   const { quote } = found.value
-  return { quote, madeOrders: await draftOrders.listOf(actor, { quoteId: quote.id }) }
+  const made = () => draftOrders.listOf(actor, { quoteId: quote.id })
+  return { quote, madeOrders: await whereMay(actor, 'orders.read', made, []) }
 }
 
 export const action = (asked: Route.ActionArgs) =>

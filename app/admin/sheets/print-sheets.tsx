@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { type SheetKind, sheetKinds, sheetNames } from '#domain/batches/batch.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 
@@ -41,7 +41,7 @@ export function SheetLinks({ orderId, delivery }: { orderId: string; delivery: D
   return (
     <p className="flex flex-wrap gap-1">
       {kinds.map((kind) => (
-        <LinkButton
+        <OpenLinkButton
           key={kind}
           size="sm"
           variant="quiet"
@@ -50,7 +50,7 @@ export function SheetLinks({ orderId, delivery }: { orderId: string; delivery: D
           to={`/admin/orders/${orderId}/sheets/${kind}`}
         >
           <FileText aria-hidden /> {ofOne[kind]}
-        </LinkButton>
+        </OpenLinkButton>
       ))}
     </p>
   )

@@ -1,5 +1,6 @@
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '#app/admin/use-may.ts'
 import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { later } from '#app/ui/later.tsx'
@@ -102,6 +103,7 @@ type DeskButtonsProps = {
 }
 
 function DeskButtons({ refusal, isPaid, hasOutbound, onOpen }: DeskButtonsProps) {
+  if (!useMay()('shipping.write')) return null
   return (
     <div className="flex flex-wrap gap-2">
       {isPaid && refusal !== 'pickup' && (

@@ -103,3 +103,19 @@ test('an owner invites, promotes, signs out and suspends; a role is made and giv
   expect(await personSees('/admin/production')).toContain('Production')
   expect(complaints.filter((line) => !line.includes('status of 4'))).toEqual([])
 })
+
+test('whoever is suspended at an open page reads that it is closed to them, whichever page it is', async () => {
+  const owner = await signInFrom(shop, browse(shop), 'owner')
+  for (const path of ['/admin/orders/new', '/admin/customers', '/admin/quotes', '/admin/production']) {
+    const { page, actor, complaints } = await openSignedIn(browser, shop, desktop, {
+      ...{ role: 'admin', fullName: 'Rita Tester' },
+      email: `${crypto.randomUUID()}@shop.example`,
+    })
+    await page.goto(path)
+    await page.locator('html[data-scripts=ready]').waitFor()
+    await shop.operations.ask('staff.suspend', owner.actor, { person: actor.user?.id ?? '' })
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    expect([path, complaints.filter((line) => !line.includes('status of 4'))]).toEqual([path, []])
+  }
+})

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { OpenLink } from '#app/admin/open-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -65,12 +66,12 @@ function Order({ use: { orderId, orderNumber, state } }: { use: DiscountUse }) {
   return (
     <>
       {orderNumber ? (
-        <Link
+        <OpenLink
           to={`/admin/orders/${orderId}`}
           className="font-semibold text-magenta-ink underline-offset-4 hover:underline"
         >
           {orderNumber}
-        </Link>
+        </OpenLink>
       ) : (
         <span className="font-normal text-ink-muted">Not placed</span>
       )}

@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -24,16 +25,19 @@ export type PricingPageProps = {
 /** Site Settings, Pricing: every price that a builder asks, and the tiers that change it by quantity. */
 export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPageProps) {
   const [edited, setEdited] = useState<PricingView | 'new' | null>(null)
+  const mayChange = useMay()('prices.write')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Part
         title="Quantity tiers"
         description="What a price changes by from a number of pieces on, and what setting up costs once."
         action={
-          <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
-            <Plus className="size-4" aria-hidden />
-            Add Tier
-          </Button>
+          mayChange && (
+            <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
+              <Plus className="size-4" aria-hidden />
+              Add Tier
+            </Button>
+          )
         }
       >
         {tiers.length === 0 ? (
@@ -41,7 +45,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
             No tiers yet: one piece costs as much as fifty.
           </p>
         ) : (
-          <TierTable tiers={tiers} onEdit={setEdited} />
+          <TierTable tiers={tiers} onEdit={mayChange ? setEdited : null} />
         )}
       </Part>
       <Part title="Gang sheets" description="22 inches wide, by their height.">
@@ -74,7 +78,9 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
   )
 }
 
-function TierTable({ tiers, onEdit }: { tiers: PricingView[]; onEdit: (tier: PricingView) => void }) {
+type TierTableProps = { tiers: PricingView[]; onEdit: ((tier: PricingView) => void) | null }
+
+function TierTable({ tiers, onEdit }: TierTableProps) {
   return (
     <DataTable caption="Quantity tiers" hasCards>
       <thead>
@@ -89,9 +95,11 @@ function TierTable({ tiers, onEdit }: { tiers: PricingView[]; onEdit: (tier: Pri
           </th>
           <th scope="col">From … pieces</th>
           <th scope="col">State</th>
-          <th scope="col">
-            <span className="sr-only">Edit</span>
-          </th>
+          {onEdit && (
+            <th scope="col">
+              <span className="sr-only">Edit</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -114,17 +122,19 @@ function TierTable({ tiers, onEdit }: { tiers: PricingView[]; onEdit: (tier: Pri
             <td data-card="state">
               {tier.isActive ? <Badge tone="green">Active</Badge> : <Badge>Off</Badge>}
             </td>
-            <td data-align="end" data-card="edit">
-              <Button
-                variant="quiet"
-                size="sm"
-                isSquare
-                aria-label={`Edit ${pricedProductNames[tier.productType]}, ${tier.sizeCategory}`}
-                onClick={() => onEdit(tier)}
-              >
-                <Pencil className="size-4" aria-hidden />
-              </Button>
-            </td>
+            {onEdit && (
+              <td data-align="end" data-card="edit">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  isSquare
+                  aria-label={`Edit ${pricedProductNames[tier.productType]}, ${tier.sizeCategory}`}
+                  onClick={() => onEdit(tier)}
+                >
+                  <Pencil className="size-4" aria-hidden />
+                </Button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { useMay } from '#app/admin/use-may.ts'
 import { ConflictView, Saved } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import {
@@ -36,6 +37,7 @@ export function PriceTableForm(props: PriceTableFormProps) {
 
 function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) {
   const onSaved = use(Saved)
+  const mayChange = useMay()('prices.write')
   /** What others saved meanwhile, as this form was told: whoever saves once more has seen it. */
   const [told, setTold] = useState<Readonly<Record<string, number | null>>>({})
   const call = useOperation<PricesOperation>({
@@ -75,11 +77,13 @@ function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) 
           <PriceRows rows={rows} columns={columns} told={told} isWrong={isWrong} />
         </table>
       </section>
-      <p className="mt-3 flex justify-end">
-        <OperationButton of={call} operation={operation} variant="primary" size="sm">
-          Save Prices
-        </OperationButton>
-      </p>
+      {mayChange && (
+        <p className="mt-3 flex justify-end">
+          <OperationButton of={call} operation={operation} variant="primary" size="sm">
+            Save Prices
+          </OperationButton>
+        </p>
+      )}
     </OperationForm>
   )
 }
@@ -153,6 +157,7 @@ type PriceInputProps = {
 }
 
 function PriceInput({ cell: { key, price }, label, told, isWrong }: PriceInputProps) {
+  const mayChange = useMay()('prices.write')
   // Stays what it was when the form came up, whatever the page reads later.
   const [seen] = useState(price)
   return (
@@ -167,6 +172,7 @@ function PriceInput({ cell: { key, price }, label, told, isWrong }: PriceInputPr
         pattern="\d{1,5}(\.\d{1,2})?"
         title="An amount such as 8.99"
         defaultValue={(seen / 100).toFixed(2)}
+        readOnly={!mayChange}
         className="figures h-9 pointer-coarse:h-11 w-17 rounded-sm border border-line-strong bg-surface px-2 text-right aria-invalid:border-red-ink"
       />
     </span>

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { adminGroups, settingsTabs } from '#app/admin/admin-sections.ts'
+import { mayOpen, mayOpenAddress } from '#app/admin/page-permissions.ts'
+import { pagesFor } from '#app/admin/search/pages.ts'
+import { customRolePermissions } from '#domain/people/custom-role.ts'
+import type { Holder } from '#domain/people/permissions.ts'
+import { furnish } from '#tests/authorization/things.ts'
+import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { useShopAlone } from '#tests/harness/use-shop.ts'
+
+const shop = await useShopAlone({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+const world = await furnish(shop)
+const { pool } = shop.database
+const first = async (column: string, table: string): Promise<string> =>
+  (await pool.query(`select ${column} as id from ${table} limit 1`)).rows[0]?.id
+
+const asked = { product: 'tumbler', name: 'Ada', email: 'ada@bulk.example', quantity: 500 }
+await shop.operations.ask('quotes.request', world.callers.anonymous.actor, {
+  ...asked,
+  details: { Size: '40oz' },
+})
+
+/** Addresses that a list leads to, of one of each. */
+const opened = {
+  '/admin/orders/:orderId': `/admin/orders/${world.orderId}`,
+  '/admin/quotes': `/admin/quotes?quote=${await first('id', 'bulk_quotes')}`,
+  '/admin/edit-requests': `/admin/edit-requests?request=${world.requestId}`,
+  '/admin/payments/:attemptId': `/admin/payments/${await first('id', 'payment_attempts')}`,
+  '/admin/customers/:customerId': `/admin/customers/${world.callers.customer.actor.user?.id}`,
+  '/admin/mails/:mailId': `/admin/mails/${await first('id', 'mails')}`,
+  '/admin/mail-wording/:mail': '/admin/mail-wording/order-confirmation',
+  '/admin/settings/blog/:articleId': `/admin/settings/blog/${await first('id', 'blog_articles')}`,
+}
+
+const worker = await signInFrom(shop, browse(shop))
+const roleId = crypto.randomUUID()
+await pool.query(
+  `insert into custom_roles (id, name, permissions, created_at, updated_at) values ($1, 'Tester', '{}', now(), now())`,
+  [roleId],
+)
+await pool.query(`update profiles set role = 'custom', custom_role_id = $1 where user_id = $2`, [
+  roleId,
+  worker.actor.user?.id,
+])
+
+/** What a page leads to in the back office, by its links and forms. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/(?:href|action)="(\/admin(?:[/?][^"#]*)?)[#"]/g)].map(([, to = '']) =>
+    to.replaceAll('&amp;', '&'),
+  )
+
+/** Pages that do not open, or lead to what does not, and of those in the menu what no menu leads to. */
+async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
+  const sections = [...adminGroups.flatMap((group) => group.sections), ...settingsTabs].map(({ to }) => to)
+  const mine = [
+    ...pagesFor(who).map(({ to }) => to),
+    ...Object.entries(opened).flatMap(([pattern, to]) => (mayOpen(who, pattern) ? [to] : [])),
+  ]
+  if (mine.length === 0) return []
+  const leads = new Map<string, string[]>()
+  const faults: string[] = []
+  for (const to of ['/admin', ...mine]) {
+    const answer = await person.get(to, { accept: 'text/html', 'sec-fetch-dest': 'document' })
+    leads.set(to, linksIn(await answer.text()))
+    if (answer.status !== 200 && mine.includes(to)) faults.push(`${to}: ${answer.status}`)
+  }
+  for (const [from, links] of leads)
+    // /admin itself leads everybody to the first page of theirs.
+    for (const link of new Set(links))
+      if (link !== '/admin' && !mayOpenAddress(who, link)) faults.push(`${from} leads to ${link}`)
+  const reached = new Set(['/admin'])
+  for (const page of reached) for (const link of leads.get(page) ?? []) reached.add(link)
+  // Whoever opens one page alone is led to it by /admin itself.
+  const unled = mine.length > 1 ? sections.filter((to) => mayOpen(who, to) && !reached.has(to)) : []
+  return [...faults, ...unled.map((to) => `nothing leads to ${to}`)]
+}
+
+test('each permission alone opens every page that it offers, and shows no link that it does not open', async () => {
+  const faults: Record<string, string[]> = {}
+  for (const key of customRolePermissions) {
+    await pool.query('update custom_roles set permissions = $1 where id = $2', [[key], roleId])
+    const found = await faultsOf({ role: 'custom', permissions: [key] }, worker)
+    if (found.length > 0) faults[key] = found
+  }
+  expect(faults).toEqual({})
+})
+
+test.each(['floor', 'office', 'admin'] as const)('so does the role %s', async (role) => {
+  expect(await faultsOf({ role }, await signInFrom(shop, browse(shop), role))).toEqual([])
+})
