@@ -14,7 +14,7 @@ import { SecondFactorBar } from './second-factor-bar.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
 export type AdminFrameProps = {
-  user: Holder & { email: string }
+  user: Holder & { email: string; roleName: string }
   siteName: string
   hasMailbox: boolean
   /** Neither an authenticator app nor a passkey: the password alone opens everybody's data. */

@@ -10,6 +10,7 @@ import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { editRequestMessages } from '#domain/orders/edit-request.ts'
+import { roleNames } from '#domain/people/role.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { frame: 'none' }
@@ -25,15 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { siteName } = await shop.settings.read()
   if (!user) throw new Error('require-page.ts lets nobody in who is not signed in')
+  let roleName: string
   try {
-    await shop.people.roleOf(user.id)
+    roleName = (await shop.people.ownRoleNameOf(user.id)) ?? roleNames[user.role]
   } catch (error) {
     report(error)
     return data({ access: 'unknown' as const }, { status: 503 })
   }
   return data({
     access: 'granted' as const,
-    user: { email: user.email, role: user.role, permissions: user.permissions },
+    user: { email: user.email, role: user.role, permissions: user.permissions, roleName },
     siteName,
     counts: await countWork(shop, actor),
     work: await readBatches(shop, actor),

@@ -2,18 +2,16 @@ import { LogOut } from 'lucide-react'
 import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Holder } from '#domain/people/permissions.ts'
-import { roleNames } from '#domain/people/role.ts'
 
 /** Whose back office it is, in which role, and the way out. */
-export function WhoIsHere({ user }: { user: Holder & { email: string } }) {
+export function WhoIsHere({ user }: { user: { email: string; roleName: string } }) {
   return (
     <div className="mt-3 grid gap-1 border-line border-t pt-3 lg:mt-0">
       <p className="flex min-w-0 items-center gap-2 px-3">
         <span className="min-w-0 grow truncate text-ink-muted" title={user.email}>
           {user.email}
         </span>
-        <Badge tone="magenta">{roleNames[user.role]}</Badge>
+        <Badge tone="magenta">{user.roleName}</Badge>
       </p>
       <SignOutForm>
         <Button type="submit" variant="quiet" size="sm" className="w-full justify-start">

@@ -4,7 +4,16 @@ import { announceAccess } from './announce-access.ts'
 import { changeCustomer } from './change-customer.ts'
 import { changeEmail } from './change-email.ts'
 import { createProfile } from './create-profile.ts'
-import { actorOf, findByEmails, findByIds, profileOf, readCustomers, roleOf, search } from './find-people.ts'
+import {
+  actorOf,
+  findByEmails,
+  findByIds,
+  ownRoleNameOf,
+  profileOf,
+  readCustomers,
+  roleOf,
+  search,
+} from './find-people.ts'
 import { hasOwner, permissionsInQuery, roleInQuery, suspendedInQuery } from './in-query.ts'
 import { listViewsOf } from './kept-views.ts'
 import { listSettingsOf } from './list-settings.ts'
@@ -17,6 +26,7 @@ import { setRole } from './set-role.ts'
 export const peopleCalls = {
   profileOf: onDatabase(profileOf),
   roleOf: onDatabase(roleOf),
+  ownRoleNameOf: onDatabase(ownRoleNameOf),
   /** Somebody as they are now, with all that their role opens; nobody where they are suspended or gone. */
   actorOf: onDatabase(actorOf),
   findByIds: onDatabase(findByIds),

@@ -18,6 +18,16 @@ export async function profileOf(executor: Executor, userId: string): Promise<Pro
 export const roleOf = async (executor: Executor, userId: string): Promise<Role | null> =>
   (await profileOf(executor, userId))?.role ?? null
 
+/** The name of the role that the owner made for that person; null where they have one that every shop has. */
+export async function ownRoleNameOf(executor: Executor, userId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ name: customRoles.name })
+    .from(profiles)
+    .leftJoin(customRoles, eq(customRoles.id, profiles.customRoleId))
+    .where(eq(profiles.userId, userId))
+  return row?.name ?? null
+}
+
 /** The only way to act for somebody who is not there, as jobs and the command line do. */
 export async function actorOf(
   executor: Executor,

@@ -12,7 +12,8 @@ import type { StaffSession } from '#server/auth/index.ts'
 import type { CustomRole, StaffMember } from '#server/people/index.ts'
 import { CustomRoles } from './custom-roles.tsx'
 
-type Member = StaffMember & { sessions: StaffSession[] }
+/** `isInvited`: and has not come yet. */
+type Member = StaffMember & { sessions: StaffSession[]; isInvited: boolean }
 
 type RoleOption = { value: string; label: string }
 
@@ -87,6 +88,7 @@ function Invite({ roleOptions }: { roleOptions: RoleOption[] }) {
 }
 
 type MemberCall =
+  | 'staff.invite'
   | 'staff.set-role'
   | 'staff.suspend'
   | 'staff.unsuspend'
@@ -98,6 +100,7 @@ type MemberCardProps = { member: Member; isOneself: boolean; roleOptions: RoleOp
 function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
   const { fetcher, send } = useOperation<MemberCall>({
     done: {
+      'staff.invite': ({ email }) => `Invitation sent to ${email}`,
       'staff.set-role': 'Role changed',
       'staff.suspend': 'Suspended, and signed out everywhere',
       'staff.unsuspend': 'Suspension lifted',
@@ -116,6 +119,7 @@ function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
           <h2 className="flex flex-wrap items-center gap-2 font-bold text-base">
             {member.fullName}
             {isOneself && <Badge tone="neutral">You</Badge>}
+            {member.isInvited && <Badge tone="yellow">Invited, has not come yet</Badge>}
             {member.isSuspended && <Badge tone="red">Suspended</Badge>}
           </h2>
           <p className="break-all text-ink-muted">{member.email}</p>
@@ -129,6 +133,11 @@ function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
             options={[...roleOptions, { value: 'customer', label: 'No access' }]}
             onChange={(event) => submit('staff.set-role', { role: event.currentTarget.value })}
           />
+          {member.isInvited && !member.isSuspended && (
+            <Button size="sm" onClick={() => submit('staff.invite', invitationOf(member))}>
+              Send again
+            </Button>
+          )}
           {member.isSuspended ? (
             <Button size="sm" onClick={() => submit('staff.unsuspend')}>
               Lift suspension
@@ -144,6 +153,11 @@ function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
     </article>
   )
 }
+
+const invitationOf = ({ email, fullName, role, customRoleId }: Member) => ({
+  ...{ email, fullName },
+  role: customRoleId ?? role,
+})
 
 function MemberSessions({
   sessions,

@@ -14,11 +14,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { people, auth } = context.get(shopContext)
   const [staff, roles] = await Promise.all([people.listStaff(actor), people.listCustomRoles(actor)])
-  const sessions = await Promise.all(staff.map(({ userId }) => auth.staff.sessionsOf(actor, userId)))
+  const userIds = staff.map(({ userId }) => userId)
+  const notYetCome = new Set(await auth.staff.notYetCome(actor, userIds))
+  const sessions = await Promise.all(userIds.map((userId) => auth.staff.sessionsOf(actor, userId)))
   return {
     ownId: actor.user?.id ?? null,
     roles,
-    members: staff.map((member, index) => ({ ...member, sessions: sessions[index] ?? [] })),
+    members: staff.map((member, index) => ({
+      ...member,
+      sessions: sessions[index] ?? [],
+      isInvited: notYetCome.has(member.userId),
+    })),
   }
 }
 

@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { oneLine } from '#domain/one-line.ts'
 import { emailSchema } from '#domain/people/account.ts'
-import { staffRoleChoiceSchema } from '#domain/people/role.ts'
+import { isStaff, staffRoleChoiceSchema } from '#domain/people/role.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
 import { addUser } from '../accounts/add-user.ts'
+import { findUserByEmail } from '../accounts/find-user.ts'
 import type { AuthParts } from '../deps.ts'
 import { linkPath } from '../links/mail-links.ts'
 import { issueToken } from '../links/one-time-tokens.ts'
 import { linkMinutes, openWays } from '../open-ways.ts'
+import { hashSecret } from '../secrets.ts'
+import type { UserRow } from '../tables.ts'
 
-/** Makes the account without a password, and mails the link that sets one, once. */
+/** Makes the account without a password, and mails the link that sets one, once. Whoever has not come yet gets a new one. */
 export const inviteStaff = defineOperation({
   name: 'staff.invite',
   route: 'POST /staff',
-  summary: 'Invite somebody to work here, by a mail with a link that opens their account once',
+  summary:
+    'Invite somebody to work here, by a mail with a link that opens their account once; of whoever has not come yet, the mail goes out anew',
   may: 'staff.write',
   input: z.object({
     email: emailSchema,
@@ -28,7 +33,7 @@ export const inviteStaff = defineOperation({
   result: z.object({ email: z.string() }),
   run: (parts: AuthParts, actor, { email, fullName, role }) =>
     parts.database.transaction(async (transaction) => {
-      const user = await addUser(parts, transaction, {
+      const added = await addUser(parts, transaction, {
         email,
         fullName,
         role,
@@ -38,6 +43,7 @@ export const inviteStaff = defineOperation({
         userMetadata: { full_name: fullName },
       })
       const named = await parts.people.nameOfRole(transaction, role)
+      const user = added ?? (await findNotYetCome(parts, transaction, email))
       if (!user) throw new AppError('conflict', 'This address has an account already')
       // Where nobody signs in by password there is none to choose.
       const purpose = openWays(parts).password ? 'recovery' : 'invite'
@@ -48,7 +54,7 @@ export const inviteStaff = defineOperation({
         template: staffInvitation,
         to: email,
         data: { path: linkPath(purpose, secret, null, null), fullName, role: named, ...invitation },
-        dedupeKey: `staff-invitation:${user.id}`,
+        dedupeKey: `staff-invitation:${hashSecret(secret)}`,
         expiresAt,
       })
       const entry = {
@@ -60,3 +66,14 @@ export const inviteStaff = defineOperation({
       return ok({ email })
     }),
 })
+
+/** Somebody of the staff who was invited, and never signed in. Their name and role stay as they are. */
+async function findNotYetCome(
+  { people }: Pick<AuthParts, 'people'>,
+  transaction: Transaction,
+  email: string,
+): Promise<UserRow | null> {
+  const known = await findUserByEmail(transaction, email)
+  if (!known || known.lastSignInAt !== null || known.passwordHash !== null) return null
+  return isStaff((await people.roleOf(known.id)) ?? 'customer') ? known : null
+}

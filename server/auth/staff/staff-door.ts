@@ -1,7 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { alike, createDoor, type Door } from '#server/kernel/door.ts'
 import type { AuthParts } from '../deps.ts'
-import { sessions } from '../tables.ts'
+import { sessions, users } from '../tables.ts'
 import { createServiceKeys, type ServiceKey } from './service-keys.ts'
 
 export type StaffSession = {
@@ -26,10 +26,20 @@ async function sessionsOf({ database, clock }: AuthParts, userId: string): Promi
     .orderBy(desc(sessions.lastUsedAt))
 }
 
+/** Of these, who never signed in: they were invited, and have not come yet. */
+async function notYetCome({ database }: AuthParts, userIds: readonly string[]): Promise<string[]> {
+  const rows = await database.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNull(users.lastSignInAt), isNull(users.passwordHash)))
+  return rows.map(({ id }) => id)
+}
+
 const listServiceKeys = (parts: AuthParts): Promise<ServiceKey[]> => createServiceKeys(parts).list()
 
 const staffCalls = {
   sessionsOf: alike('staff.write', sessionsOf),
+  notYetCome: alike('staff.write', notYetCome),
   /** Newest first, revoked ones too. */
   serviceKeys: alike('keys.write', listServiceKeys),
 }

@@ -64,8 +64,8 @@ async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
     leads.set(to, linksIn(await answer.text()))
     if (answer.status !== 200 && mine.includes(to)) faults.push(`${to}: ${answer.status}`)
   }
+  // /admin itself leads everybody to the first page of theirs.
   for (const [from, links] of leads)
-    // /admin itself leads everybody to the first page of theirs.
     for (const link of new Set(links))
       if (link !== '/admin' && !mayOpenAddress(who, link)) faults.push(`${from} leads to ${link}`)
   const reached = new Set(['/admin'])
