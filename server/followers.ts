@@ -34,9 +34,7 @@ export const followersOf = (shop: Following): Followers => ({
       await shop.editRequests.adopt(transaction, { userId: account.userId, orderIds })
     },
   ],
-  'person.suspension_changed': [
-    (transaction, { userId }) => shop.auth.endAllSessions(transaction, userId),
-  ],
+  'person.suspension_changed': [(transaction, { userId }) => shop.auth.endAllSessions(transaction, userId)],
   'page.visited': [
     (transaction, { page }) => countArticleView(transaction, shop.clock, page),
     (transaction, { page }) => countPrintView(transaction, page),

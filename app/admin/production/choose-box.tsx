@@ -11,6 +11,11 @@ export const ChooseBox = ({ label, className, ...rest }: ChooseBoxProps) => (
       className,
     )}
   >
-    <input {...rest} type="checkbox" aria-label={label} className="size-4 cursor-pointer accent-magenta" />
+    <input
+      {...rest}
+      type="checkbox"
+      aria-label={label}
+      className="relative z-1 size-4 cursor-pointer accent-magenta"
+    />
   </label>
 )

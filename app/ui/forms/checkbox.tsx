@@ -36,14 +36,14 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
             aria-invalid={message === null ? undefined : true}
             aria-describedby={message !== null || hint ? `${id}-note` : undefined}
             className={classes(
-              'peer size-4.5 cursor-pointer appearance-none rounded-xs border border-line-strong bg-surface transition-colors',
+              'peer relative z-1 size-4.5 cursor-pointer appearance-none rounded-xs border border-line-strong bg-surface transition-colors',
               'checked:border-magenta checked:bg-magenta disabled:opacity-50 aria-invalid:border-red-ink',
             )}
           />
           <Check
             aria-hidden
             strokeWidth={3.5}
-            className="pointer-events-none invisible absolute inset-0 m-auto size-3 text-on-magenta peer-checked:visible"
+            className="pointer-events-none invisible absolute inset-0 z-2 m-auto size-3 text-on-magenta peer-checked:visible"
           />
         </Box>
         <label htmlFor={id} className={isLabelHidden ? 'sr-only' : undefined}>

@@ -17,6 +17,7 @@ const first = async (column: string, table: string): Promise<string> =>
 const asked = { product: 'tumbler', name: 'Ada', email: 'ada@bulk.example', quantity: 500 }
 await shop.operations.ask('quotes.request', world.callers.anonymous.actor, {
   ...asked,
+  product: 'tumbler',
   details: { Size: '40oz' },
 })
 
