@@ -198,10 +198,10 @@ test('the list is worked by keys alone, a status is taken back in the history, a
   await expect.poll(() => page.getByLabel('Order status').inputValue()).toBe('pending_review')
 
   const { pool } = shop.database
-  await pool.query('alter table profiles rename column full_name to hidden_name')
+  await pool.query('alter table custom_roles rename column name to hidden_name')
   const failed = await readPage(staff, '/admin')
   expect(failed.words).toContain('Failed to check user role')
-  await pool.query('alter table profiles rename column hidden_name to full_name')
+  await pool.query('alter table custom_roles rename column hidden_name to name')
   ;(await failed.follow('Try again')).getAllByRole('link', { name: new RegExp(orderNumber ?? '') })
 })
 
@@ -255,6 +255,7 @@ test('whom an order is for is changed; a refusal is gone with its dialog, and wh
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => field('ZIP code').getAttribute('aria-invalid')).toBe('true')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await open()
   await expect.poll(() => field('ZIP code').inputValue()).toBe(austin.zip)

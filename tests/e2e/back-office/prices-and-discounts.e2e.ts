@@ -84,7 +84,7 @@ test('a tier with breaks makes ten shirts cheaper', async () => {
   await dialog.getByLabel('Price each').nth(1).fill('18.50')
   await dialog.getByRole('button', { name: 'Save Pricing' }).click()
   await toast(page, 'Pricing saved')
-  await page.getByRole('row', { name: /T-shirt.*Every size.*\$20\.00.*\$15\.00.*10: \$18\.50/ }).waitFor()
+  await page.getByRole('row', { name: /T-shirt.*Every size.*\$20\.00.*\$15\.00.*10\+ \$18\.50/ }).waitFor()
   await expect
     .poll(() => shop.pricing.activeTiers())
     .toMatchObject([

@@ -169,9 +169,10 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   await expect.poll(() => page.getByRole('radio', { name: /^Upper Back/ }).isChecked()).toBe(true)
   await expect.poll(() => page.getByRole('radio', { name: 'Forest' }).isChecked()).toBe(true)
   await expect.poll(() => page.getByRole('checkbox', { name: /^2XL/ }).isChecked()).toBe(true)
-  await expect.poll(() => addToCart(page).isDisabled()).toBe(false)
+  const update = page.getByRole('button', { name: 'Update Cart' })
+  await expect.poll(() => update.isDisabled()).toBe(false)
   await choose(page, 'Placement zone', 'Full Back')
-  await addToCart(page).click()
+  await update.click()
   await page.waitForURL('**/cart')
 
   const [after, ...others] = await cartOf(page)
