@@ -210,6 +210,7 @@ const itsOwn: readonly string[] = [
   'app/checkout/pending-order.ts',
   'app/studio/browser/kept-draft.ts',
   'app/studio/browser/kept-look.ts',
+  'app/studio/browser/to-draft.ts',
   'app/studio/view/type/use-previews.ts',
   'app/tshirts/use-edited-shirt.ts',
   'app/tumblers/cart-tumbler.ts',

@@ -1,15 +1,13 @@
-import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
 import { ContentList } from '#app/tracking/content-list.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { later } from '#app/ui/later.tsx'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { isReleased } from '#domain/orders/order-status.ts'
-import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
+import { labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
+import { DeskButtons } from './desk-buttons.tsx'
 import { JoinedOrders } from './joined-orders.tsx'
 import type { ToShip } from './label-form.ts'
 import { PickupPart } from './pickup-part.tsx'
@@ -91,43 +89,6 @@ function StillToShip({ goods }: Pick<ToShip, 'goods'>) {
     <div className="mt-3 rounded-md border border-yellow bg-yellow-wash px-3 py-2">
       <p className="font-semibold text-yellow-ink">Still to ship</p>
       <ContentList lines={goods} />
-    </div>
-  )
-}
-
-type DeskButtonsProps = {
-  refusal: LabelRefusal | null
-  isPaid: boolean
-  hasOutbound: boolean
-  onOpen: (what: 'outbound' | 'return' | 'number') => void
-}
-
-function DeskButtons({ refusal, isPaid, hasOutbound, onOpen }: DeskButtonsProps) {
-  if (!useMay()('shipping.write')) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {isPaid && refusal !== 'pickup' && (
-        <Button size="sm" variant="quiet" onClick={() => onOpen('number')}>
-          Enter tracking number
-        </Button>
-      )}
-      {hasOutbound && isPaid && (
-        <Button size="sm" variant="quiet" onClick={() => onOpen('return')}>
-          Return label
-        </Button>
-      )}
-      {refusal !== 'pickup' && (
-        <Button
-          size="sm"
-          variant="primary"
-          disabled={refusal !== null}
-          aria-describedby={refusal ? 'label-refusal' : undefined}
-          onClick={() => onOpen('outbound')}
-        >
-          <PackagePlus aria-hidden />
-          Create Shipping Label
-        </Button>
-      )}
     </div>
   )
 }

@@ -7,14 +7,10 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
 import { addUser } from '../accounts/add-user.ts'
 import { findUserByEmail } from '../accounts/find-user.ts'
 import type { AuthParts } from '../deps.ts'
-import { linkPath } from '../links/mail-links.ts'
-import { issueToken } from '../links/one-time-tokens.ts'
-import { linkMinutes, openWays } from '../open-ways.ts'
-import { hashSecret } from '../secrets.ts'
+import { mailInvitation } from '../links/mail-invitation.ts'
 import type { UserRow } from '../tables.ts'
 
 /** Makes the account without a password, and mails the link that sets one, once. Whoever has not come yet gets a new one. */
@@ -45,18 +41,7 @@ export const inviteStaff = defineOperation({
       const named = await parts.people.nameOfRole(transaction, role)
       const user = added ?? (await findNotYetCome(parts, transaction, email))
       if (!user) throw new AppError('conflict', 'This address has an account already')
-      // Where nobody signs in by password there is none to choose.
-      const purpose = openWays(parts).password ? 'recovery' : 'invite'
-      const invitation = purpose === 'invite' ? { isPasswordless: true } : { minutes: linkMinutes(parts) }
-      const token = { userId: user.id, address: email, purpose } as const
-      const { secret, expiresAt } = await issueToken(parts, transaction, token)
-      await parts.mail.send(transaction, {
-        template: staffInvitation,
-        to: email,
-        data: { path: linkPath(purpose, secret, null, null), fullName, role: named, ...invitation },
-        dedupeKey: `staff-invitation:${hashSecret(secret)}`,
-        expiresAt,
-      })
+      await mailInvitation(parts, transaction, { userId: user.id, email, fullName, role: named })
       const entry = {
         action: 'auth.invite-staff' as const,
         subject: `user:${user.id}`,

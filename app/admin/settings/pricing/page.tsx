@@ -1,19 +1,15 @@
-import { Pencil, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#app/admin/use-may.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { Money } from '#app/ui/money-text.tsx'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
-import { cents } from '#domain/money/money.ts'
-import { pricedProductNames } from '#domain/money/product-pricing.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { designTypeNames, designTypes, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { PricingView } from '#server/pricing/index.ts'
 import { PriceTableForm } from './price-table-form.tsx'
 import { PricingTierDialog } from './pricing-tier-dialog.tsx'
 import { Part, ShirtPrices } from './shirt-prices.tsx'
+import { TierTable } from './tier-table.tsx'
 
 export type PricingPageProps = {
   tiers: PricingView[]
@@ -75,69 +71,5 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
         onClose={() => setEdited(null)}
       />
     </div>
-  )
-}
-
-type TierTableProps = { tiers: PricingView[]; onEdit: ((tier: PricingView) => void) | null }
-
-function TierTable({ tiers, onEdit }: TierTableProps) {
-  return (
-    <DataTable caption="Quantity tiers" hasCards>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Size</th>
-          <th scope="col" data-align="end">
-            Base price
-          </th>
-          <th scope="col" data-align="end">
-            Setup fee
-          </th>
-          <th scope="col">From … pieces</th>
-          <th scope="col">State</th>
-          {onEdit && (
-            <th scope="col">
-              <span className="sr-only">Edit</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {tiers.map((tier) => (
-          <tr key={tier.id}>
-            <th scope="row">{pricedProductNames[tier.productType]}</th>
-            <td data-label="Size">{tier.sizeCategory === 'all' ? 'Every size' : tier.sizeCategory}</td>
-            <td data-align="end" data-label="Base price">
-              <Money amount={cents(tier.basePriceCents)} />
-            </td>
-            <td data-align="end" data-label="Setup fee">
-              <Money amount={cents(tier.setupFeeCents)} />
-            </td>
-            <td className="figures">
-              {Object.entries(tier.quantityBreaks)
-                .sort(([a], [b]) => Number(a) - Number(b))
-                .map(([from, price]) => `${from}+ $${(price / 100).toFixed(2)}`)
-                .join(' · ')}
-            </td>
-            <td data-card="state">
-              {tier.isActive ? <Badge tone="green">Active</Badge> : <Badge>Off</Badge>}
-            </td>
-            {onEdit && (
-              <td data-align="end" data-card="edit">
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  isSquare
-                  aria-label={`Edit ${pricedProductNames[tier.productType]}, ${tier.sizeCategory}`}
-                  onClick={() => onEdit(tier)}
-                >
-                  <Pencil className="size-4" aria-hidden />
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
   )
 }
