@@ -1,11 +1,6 @@
-import { z } from 'zod'
-
 /** What nobody has typed is no number: by itself JavaScript reads it as 0. */
-const blankIsNone = (typed: unknown): unknown =>
+export const blankIsNone = (typed: unknown): unknown =>
   typed === null || (typeof typed === 'string' && typed.trim() === '') ? Number.NaN : typed
 
-/** A number that people type, by a schema that reads texts as well (`z.coerce.number`). */
-export const typedNumber = <Schema extends z.ZodType>(number: Schema) => z.preprocess(blankIsNone, number)
-
-/** The same of a form's field. */
+/** A number of a form's field; NaN where nothing is typed. */
 export const readNumber = (typed: unknown): number => Number(blankIsNone(typed))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedNumber } from './typed-number.ts'
+import { typedNumber } from './typed-number-schema.ts'
 
 /** Columns that count saves are 32-bit integers. */
 export const mostVersion = 2 ** 31 - 1

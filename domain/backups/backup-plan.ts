@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isFolderBelow } from '../folder-path.ts'
 import { addDays, localTimeOf, momentOf, weekdayOf } from '../local-time.ts'
-import { typedNumber } from '../typed-number.ts'
+import { typedNumber } from '../typed-number-schema.ts'
 
 export const backupRhythms = ['never', 'day', 'week'] as const
 export type BackupRhythm = (typeof backupRhythms)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxCartLines, maxLineQuantity } from '../cart/cart.ts'
-import { typedNumber } from '../typed-number.ts'
+import { typedNumber } from '../typed-number-schema.ts'
 import { draftOrderLineSchema, shippingPriceField } from './draft-order.ts'
 
 /** How long the difference can be paid by its link. */

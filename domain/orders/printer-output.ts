@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedNumber } from '../typed-number.ts'
+import { typedNumber } from '../typed-number-schema.ts'
 import { printDpi } from '../units.ts'
 import type { ProfileColors } from './icc-profile.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../one-line.ts'
-import { typedNumber } from '../typed-number.ts'
+import { typedNumber } from '../typed-number-schema.ts'
 import { hotFolderSchema } from './hot-folder.ts'
 import { printerOutputSchema } from './printer-output.ts'
 import { closingSchema } from './roll-closing.ts'

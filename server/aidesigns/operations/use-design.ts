@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { designsPerRun } from '#domain/artwork/ai-design.ts'
-import { typedNumber } from '#domain/typed-number.ts'
+import { typedNumber } from '#domain/typed-number-schema.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
