@@ -10,7 +10,7 @@ import { lastOwnerWords, nobodyWords } from './operations/person-id.ts'
 
 const shop = await shareTestShop()
 
-const deskPermissions: Permission[] = ['orders.read', 'payments.refund']
+const deskPermissions: Permission[] = ['orders.read', 'payments.read', 'payments.refund']
 
 const password = 'correct horse battery staple 9'
 

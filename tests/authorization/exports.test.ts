@@ -78,6 +78,8 @@ test('no link saves the page that asks for the proof in place of the file', asyn
     'app/admin/order/print-file-row.tsx',
     'app/ai-builder/result-card.tsx',
     'app/portal/order-tools.tsx',
+    // Recovery codes, from the page itself.
+    'app/profile/second-factor-card.tsx',
   ]
   expect(saving.sort()).toEqual(ofOneThing)
 })

@@ -27,8 +27,10 @@ export const inviteStaff = defineOperation({
   }),
   example: { email: 'teo@example.com', fullName: 'Teo Lindqvist', role: 'office' },
   result: z.object({ email: z.string() }),
-  run: (parts: AuthParts, actor, { email, fullName, role }) =>
-    parts.database.transaction(async (transaction) => {
+  async run(parts: AuthParts, actor, { email, fullName, role }) {
+    const known = await findUserByEmail(parts.database.orm, email)
+    const isOfStaff = known !== null && isStaff((await parts.people.roleOf(known.id)) ?? 'customer')
+    return parts.database.transaction(async (transaction) => {
       const added = await addUser(parts, transaction, {
         email,
         fullName,
@@ -39,7 +41,7 @@ export const inviteStaff = defineOperation({
         userMetadata: { full_name: fullName },
       })
       const named = await parts.people.nameOfRole(transaction, role)
-      const user = added ?? (await findNotYetCome(parts, transaction, email))
+      const user = added ?? (isOfStaff ? await findNotYetCome(transaction, email) : null)
       if (!user) throw new AppError('conflict', 'This address has an account already')
       await mailInvitation(parts, transaction, { userId: user.id, email, fullName, role: named })
       const entry = {
@@ -49,16 +51,12 @@ export const inviteStaff = defineOperation({
       }
       await audit(transaction, actor, entry)
       return ok({ email })
-    }),
+    })
+  },
 })
 
 /** Somebody of the staff who was invited, and never signed in. Their name and role stay as they are. */
-async function findNotYetCome(
-  { people }: Pick<AuthParts, 'people'>,
-  transaction: Transaction,
-  email: string,
-): Promise<UserRow | null> {
+async function findNotYetCome(transaction: Transaction, email: string): Promise<UserRow | null> {
   const known = await findUserByEmail(transaction, email)
-  if (!known || known.lastSignInAt !== null || known.passwordHash !== null) return null
-  return isStaff((await people.roleOf(known.id)) ?? 'customer') ? known : null
+  return known && known.lastSignInAt === null && known.passwordHash === null ? known : null
 }
