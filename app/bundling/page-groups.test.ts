@@ -80,7 +80,7 @@ test('the studio loads neither all of the builders for a part of them, nor a fil
   expect(fileOf(icon, [], [studio])).toBeNull()
 })
 
-test('a builder loads nothing of another, nor the checkout of the cart', () => {
+test('a builder loads nothing of another, nor who pays of who fills a cart', () => {
   const fields = ['admin/draft-orders/shirt-fields.tsx']
   expect(fileOf('/shop/app/tshirts/steps/design-drop.tsx', ['tshirts/route.tsx'], fields)).toBe('tshirts')
   expect(fileOf('/shop/app/tumblers/engraver.ts', ['tumblers/route.tsx'], fields)).toBe('tumblers')

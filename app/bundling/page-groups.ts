@@ -103,7 +103,7 @@ const names = [
 const ofLists = /[\\/]lists[\\/]|-filters\.ts$/
 const ownCode = /[\\/](app|domain)[\\/]/
 /** With what they are told before the first of them is made (app/schemas-without-eval.ts). */
-const schemas = /node_modules[\\/]zod|schemas-without-eval|domain[\\/]one-line/
+const schemas = /node_modules[\\/]zod|schemas-without-eval/
 const uploads = /node_modules[\\/]tus-js-client/
 const popups = /node_modules[\\/](@base-ui|@floating-ui)/
 const icons = /lucide-react/
