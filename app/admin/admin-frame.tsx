@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import mark from '#app/assets/brand/mark.svg?url&no-inline'
 import { Drawer } from '#app/shell/drawer.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
+import { laterIfItComes } from '#app/ui/later.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
 import { AdminMenu } from './admin-menu.tsx'
@@ -12,6 +12,10 @@ import { BatchTray } from './batches/tray.tsx'
 import { SearchEverything } from './search/search-everything.tsx'
 import { SecondFactorBar } from './second-factor-bar.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
+
+const LeavingGuard = laterIfItComes(() =>
+  import('#app/ui/dialogs/leaving-guard.tsx').then((part) => part.LeavingGuard),
+)
 
 export type AdminFrameProps = {
   user: Holder & { email: string; roleName: string }

@@ -1,16 +1,17 @@
-import { Copy, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
+import { later } from '#app/ui/later.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import type { ValueOf } from '#server/operations.ts'
 import { noSetup, setupAfter } from './factor-setup.ts'
 import { ProfileButton } from './profile-button.tsx'
 import type { CalledProfile } from './profile-messages.ts'
+
+const Enrollment = later(() => import('./enrollment.tsx').then((part) => part.Enrollment))
 
 export type OwnFactor = { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string }
 
@@ -94,41 +95,6 @@ function FactorList({ factors, call }: { factors: OwnFactor[]; call: CalledProfi
   )
 }
 
-type EnrollmentProps = ValueOf<'factors.begin-app'> & { call: CalledProfile; onCancel: () => void }
-
-function Enrollment({ factor, secret, picture, call, onCancel }: EnrollmentProps) {
-  return (
-    <OperationForm of={call} className="grid gap-5 sm:grid-cols-[auto_1fr]">
-      <img
-        src={`data:image/svg+xml;utf8,${encodeURIComponent(picture)}`}
-        alt="QR code for your authenticator app"
-        className="size-44 rounded-md border border-line bg-white p-2"
-      />
-      <div className="grid content-start gap-4">
-        <p>Scan the picture with your authenticator app, or type this key into it:</p>
-        <p className="slug break-all select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-        <input type="hidden" name="factor" value={factor} />
-        <TextField
-          label="Code from the app"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          maxLength={10}
-        />
-        <div className="flex flex-wrap gap-3">
-          <ProfileButton of={call} operation="factors.finish-app" variant="primary">
-            Turn On
-          </ProfileButton>
-          <Button variant="quiet" onClick={onCancel}>
-            Not now
-          </Button>
-        </div>
-      </div>
-    </OperationForm>
-  )
-}
-
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\n')
   const copy = async (): Promise<void> => {
@@ -154,7 +120,6 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-4" />
           Copy
         </Button>
         <a

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { partKey } from '#domain/artwork/crop.ts'
-import { headerStripHeight } from '#domain/content/header-strip.ts'
+import { headerStripHeight } from '#domain/content/header-strip-height.ts'
 import { mm, printDpi } from '#domain/units.ts'
 import { drawPart } from '#server/printfiles/draw-part.ts'
 import { finishPicture } from '#server/printfiles/finish-picture.ts'

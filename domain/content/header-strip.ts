@@ -1,8 +1,6 @@
 import { isSheetPart, type PrintPart } from '../orders/print-parts.ts'
 import { type Inches, inches, inchesToMm } from '../units.ts'
-
-/** Of film, above the art: a whole number of print pixels, and high enough for the QR code and its quiet zone. */
-export const headerStripHeight = inches(0.75)
+import { headerStripHeight } from './header-strip-height.ts'
 
 /** Narrower film has no room for both codes and a word beside them. */
 const leastWidth = inches(6)

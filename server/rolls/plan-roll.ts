@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { headerStripHeight } from '#domain/content/header-strip.ts'
+import { headerStripHeight } from '#domain/content/header-strip-height.ts'
 import type { RollOutput } from '#domain/orders/printer-output.ts'
 import { mostRollItems, printableWidth } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'

@@ -1,4 +1,4 @@
-import { headerStripHeight } from '#domain/content/header-strip.ts'
+import { headerStripHeight } from '#domain/content/header-strip-height.ts'
 import { orderNumberOf } from '#domain/orders/production.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
 import { formatInches, inches, printDpi } from '#domain/units.ts'

@@ -26,7 +26,6 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
     failed: 'Nothing was changed',
   })
   const isCancelled = order.status === 'cancelled'
-  if (order.openCents === 0 || (isCancelled && order.openCents > 0)) return null
   const amount = formatMoney(cents(Math.abs(order.openCents)))
   const sent = changes.find(({ payPath }) => payPath !== null)
   return (

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { refundableOf } from '#app/admin/payments/refund-parts.ts'
 import { RefundSection } from '#app/admin/payments/refund-section.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { later } from '#app/ui/later.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { counterMethods } from '#domain/money/counter-methods.ts'
@@ -11,8 +12,13 @@ import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { OrderPayment, RefundView } from '#server/payments/index.ts'
-import { ChangesPanel } from './changes-panel.tsx'
 import { CancelOrder } from './order-cancellation.tsx'
+
+const ChangesPanel = later(() => import('./changes-panel.tsx').then((part) => part.ChangesPanel))
+
+/** What a change left to be paid or given back; a cancelled order asks for nothing. */
+const isOpen = ({ openCents, status }: StaffOrder): boolean =>
+  status === 'cancelled' ? openCents < 0 : openCents !== 0
 
 /** The attempts of an order, and the release of one whose payment could not be verified (docs/decisions.md 5). */
 export function PaymentPanel({
@@ -33,7 +39,7 @@ export function PaymentPanel({
   return (
     <>
       {order.paymentStatus === 'unverified' && <Unverified />}
-      <ChangesPanel order={order} changes={changes} />
+      {isOpen(order) && <ChangesPanel order={order} changes={changes} />}
       <ul className="mt-4 grid gap-2 border-line border-t pt-3 text-ink-muted text-xs">
         {attempts.map((attempt) => (
           <li key={attempt.attemptId} className="flex justify-between gap-3">

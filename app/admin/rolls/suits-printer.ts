@@ -1,4 +1,4 @@
-import { headerStripHeight } from '#domain/content/header-strip.ts'
+import { headerStripHeight } from '#domain/content/header-strip-height.ts'
 import { printableWidth } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
 import type { ValueOf } from '#server/operations.ts'

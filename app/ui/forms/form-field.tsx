@@ -88,7 +88,7 @@ export function firstMessage(error: FieldText['error']): string | null {
 
 /** The box of text inputs, areas and selects. */
 export const controlStyle = classes(
-  'block w-full min-w-0 scroll-mt-8 rounded-md border border-line-strong bg-surface text-ink',
+  'block w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-faint',
   'focus-visible:border-magenta-ink focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-magenta-ink',
   'aria-invalid:border-red-ink disabled:opacity-50 disabled:bg-sunken [&[readonly]]:bg-sunken',

@@ -35,8 +35,7 @@ export function Select({
   const isGone = typeof chosen === 'string' && chosen !== '' && options.every(({ value }) => value !== chosen)
   return (
     <Field
-      {...{ label, hint, error, isLabelHidden, className, id }}
-      name={rest.name}
+      {...{ label, hint, error, isLabelHidden, className, id, name: rest.name }}
       isRequired={!isOptional}
     >
       {(control) => (

@@ -21,8 +21,7 @@ export function TextArea({
   const defaultValue = useFirstValue(rest)
   return (
     <Field
-      {...{ label, hint, error, isLabelHidden, className, id }}
-      name={rest.name}
+      {...{ label, hint, error, isLabelHidden, className, id, name: rest.name }}
       isRequired={!isOptional}
     >
       {(control) => (

@@ -30,8 +30,7 @@ export function TextField({
   const defaultValue = useFirstValue(rest)
   return (
     <Field
-      {...{ label, hint, error, isLabelHidden, className, id }}
-      name={rest.name}
+      {...{ label, hint, error, isLabelHidden, className, id, name: rest.name }}
       isRequired={!isOptional}
     >
       {(control) => (
