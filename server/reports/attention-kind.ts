@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { Room } from '#server/kernel/files/free-space.ts'
+import { orders } from '#server/orders/tables.ts'
 import type { AttentionItem } from './attention-item.ts'
 import type { ReportDeps } from './deps.ts'
 import { type OldBackup, readOldBackup } from './old-backup.ts'
@@ -54,3 +55,15 @@ export function waitingRows<Row>({ kind, rows, order, show }: WaitingRows<Row>):
     },
   }
 }
+
+/** Of an order, in a query of what waits. */
+export const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
+
+type Named = { orderId: string | null; orderNumber: string | null; who: string | null; at: Date | null }
+
+/** What such a row shows. */
+export const named = ({ orderId, orderNumber, who, at }: Named) => ({
+  orderId,
+  at: at ?? new Date(0),
+  title: [orderNumber, who || 'Guest Customer'].filter(Boolean).join(' · '),
+})

@@ -133,7 +133,7 @@ const times: Record<string, Lasting> = {
   },
   'server/payments/reconcile-payments.ts paidFor': { isNoLifetime: 'how long paid books are compared' },
   'server/payments/reconcile-payments.ts unpaidFor': { isNoLifetime: 'how long unpaid books are compared' },
-  'server/reports/attention-kinds.ts keptMoneyDays': {
+  'server/reports/money-attention.ts keptMoneyDays': {
     isNoLifetime: 'how long kept money stands under Attention',
   },
   'server/shipping/apply-track.ts trackEvery': { isNoLifetime: 'how often a carrier is asked' },
