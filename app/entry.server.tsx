@@ -9,6 +9,7 @@ import {
 import type { RefusedPage } from './answer-refusals.ts'
 import { visitContext } from './context.ts'
 import { NonceProvider } from './nonce.tsx'
+import { partsDrawn } from './ui/later.tsx'
 
 export const streamTimeout = 5_000
 
@@ -36,8 +37,13 @@ export default async function handleRequest(
     <NonceProvider nonce={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
-    { nonce, signal: AbortSignal.timeout(streamTimeout + 1_000), onError() {} },
+    {
+      ...{ nonce, signal: AbortSignal.timeout(streamTimeout + 1_000), onError() {} },
+      // What is drawn stands in its place, however long, and needs no script to get there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   )
+  await partsDrawn()
   // Robots read the first bytes only; people see the shell while the rest arrives.
   if (isWhole || isbot(userAgent)) await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { later, laterIfItComes, laterInBrowser, laterPage } from './later.tsx'
+import { later, laterIfItComes, laterInBrowser, laterPage, partsDrawn } from './later.tsx'
 
 const draw = async (Part: ReturnType<typeof later<object>>): Promise<string> => {
   const { prelude } = await prerender(<main>{<Part />} all else</main>)
@@ -32,6 +32,19 @@ test('of a part that nobody asked for nothing is told', async () => {
 test('a page that comes later is sent whole, to be read without scripts', async () => {
   const Page = laterPage(async () => () => <main>the page</main>)
   expect(await new Response(await renderToReadableStream(<Page />)).text()).toBe('<main>the page</main>')
+})
+
+test('parts that come later stand in their places, one within another and long ones too', async () => {
+  const Inner = later(async () => () => <i>{'long '.repeat(5_000)}</i>)
+  const Part = later(async () => () => (
+    <b>
+      <Inner />
+    </b>
+  ))
+  const options = { progressiveChunkSize: Number.POSITIVE_INFINITY }
+  const stream = await renderToReadableStream(<main>{<Part />}</main>, options)
+  await partsDrawn()
+  expect(await new Response(stream).text()).toMatch(/^<main>(<!--.-->)?<b>(<!--.-->)?<i>(long )+<\/i>/)
 })
 
 test('of a part for browsers a server sends what waits in its place, and fetches nothing', async () => {

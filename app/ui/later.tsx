@@ -52,7 +52,27 @@ function lazyPart<Props extends object>(
   hasPlace: boolean,
 ): ComponentType<Props> {
   const missing = () => <MissingPart hasPlace={hasPlace} />
-  return lazy(async () => ({ default: await fetchPart().catch((): ComponentType<Props> => missing) }))
+  return lazy(() => {
+    const coming = fetchPart()
+      .catch((): ComponentType<Props> => missing)
+      .then((part) => ({ default: part }))
+    comingParts.add(coming)
+    void coming.then(() => comingParts.delete(coming))
+    return coming
+  })
+}
+
+const comingParts = new Set<Promise<unknown>>()
+
+/**
+ * Until all code that drawing asked for is there and was drawn, and what that asked for in turn. A server waits for it with what
+ * it sends, so that a part stands in its place for whoever runs no scripts; data that is still read is not waited for.
+ */
+export async function partsDrawn(): Promise<void> {
+  while (comingParts.size > 0) {
+    await Promise.all(comingParts)
+    await new Promise((drawn) => setTimeout(drawn, 1))
+  }
 }
 
 let isToldAtFoot = false

@@ -7,8 +7,8 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { StaffDraftOrder } from '#server/draft-orders/index.ts'
 import { failedWords, orderAddress, paidWords } from './call-words.ts'
+import { TakePaymentDialog } from './later-payment-dialog.ts'
 import { type Call, LinkTools } from './link-tools.tsx'
-import { TakePaymentDialog } from './take-payment-dialog.tsx'
 
 export function OpenLink({ draftOrder, address }: { draftOrder: StaffDraftOrder; address: string }) {
   const [isTaking, setTaking] = useState(false)

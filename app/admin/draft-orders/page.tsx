@@ -5,7 +5,6 @@ import { callOperation } from '#app/operations/call-operation.ts'
 import { ConflictView } from '#app/operations/conflict-view.tsx'
 import { StateForm } from '#app/operations/state-form.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
-import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import { paymentLinkDays } from '#domain/orders/draft-order.ts'
@@ -15,15 +14,12 @@ import { BillList } from './bill-list.tsx'
 import { ownErrors } from './call-words.ts'
 import { type Choices, type Draft, toSend } from './draft-form.ts'
 import { draftDifferences } from './draft-in-words.ts'
+import { TakePaymentDialog } from './later-payment-dialog.ts'
 import type { CustomerDesign } from './line-props.ts'
 import { OrderParts } from './order-parts.tsx'
 import { useDraftOrderCall } from './use-draft-order-call.ts'
 import { useDraftTotals } from './use-draft-totals.ts'
 import { usePickedPrints } from './use-picked-prints.ts'
-
-const TakePaymentDialog = laterDialog(() =>
-  import('./take-payment-dialog.tsx').then((part) => part.TakePaymentDialog),
-)
 
 export type DraftOrderPageProps = {
   /** What the form begins with. */
