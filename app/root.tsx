@@ -122,17 +122,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type RootData = Route.ComponentProps['loaderData']
 
-/**
- * Without data where everything that an open page asked was refused, such as of somebody who was just suspended, and the
- * refusal of a part of it stands below: that part says so.
- */
 export default function Root({ loaderData }: { loaderData: RootData | undefined }) {
-  if (loaderData) return <Framed loaderData={loaderData} />
-  return (
-    <CartProvider>
-      <Outlet />
-    </CartProvider>
-  )
+  return loaderData ? <Framed loaderData={loaderData} /> : <AskedAnew />
+}
+
+/**
+ * Where everything that an open page read again was refused, as of somebody who was just suspended, and what is left of it
+ * is the failure of a part that hides why: the server says it on the whole page.
+ */
+function AskedAnew() {
+  useEffect(() => window.location.reload(), [])
+  return null
 }
 
 function Framed({ loaderData }: { loaderData: RootData }) {

@@ -19234,6 +19234,8 @@ export type ShippingMailPickupResponses = {
     200: {
         isNew: boolean;
         to: string;
+        shelf: string;
+        code: string;
     };
 };
 

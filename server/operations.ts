@@ -21,7 +21,12 @@ import { importOperations } from '#server/import-export/operations/index.ts'
 import { inboundMailOperations } from '#server/inbound-mail/operations/index.ts'
 import { changeListingStock } from '#server/inventory/operations/change-stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
+import { type Said, said } from '#server/kernel/door.ts'
+import {
+  type BoundOperation,
+  createCallByName,
+  isBeyond,
+} from '#server/kernel/operations/create-operations.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
 import type { Once } from '#server/kernel/operations/once.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
@@ -127,6 +132,8 @@ export type OutcomeOf<Name extends OperationName> = Outcome<ValueOf<Name>, Their
 export type Operations = Once & {
   /** The description of /api/v1 for programs, as the shop at that address answers it. */
   document(origin: string): OpenApiDocument
+  /** Of all operations those that need a permission which the actor does not have. */
+  refusedTo: Said<(actor: Actor) => string[]>
   /** What a form or another program sent: the name is looked up, the input is read. */
   callByName(name: string, actor: Actor, sent: unknown): Promise<Outcome>
   call<Name extends OperationName>(name: Name, actor: Actor, input: InputOf<Name>): Promise<OutcomeOf<Name>>
@@ -145,6 +152,9 @@ export function createOperations(bound: readonly BoundOperation[], once: Once): 
       described ??= openApiDocument(catalog)
       return { ...described, servers: [{ url: `${origin}/api/v1` }] }
     },
+    refusedTo: said('own', (actor: Actor) =>
+      bound.filter(({ operation }) => isBeyond(operation.may, actor)).map(({ operation }) => operation.name),
+    ),
     callByName,
     call,
     async ask(name, actor, input) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import mark from '#app/assets/brand/mark.svg?url&no-inline'
+import { RefusedOperations } from '#app/operations/refused-operations.ts'
 import { Drawer } from '#app/shell/drawer.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { laterIfItComes } from '#app/ui/later.tsx'
@@ -24,13 +25,23 @@ export type AdminFrameProps = {
   /** Neither an authenticator app nor a passkey: the password alone opens everybody's data. */
   lacksSecondFactor: boolean
   counts: AdminCounts
+  /** What they may not ask for. */
+  refused: readonly string[]
   /** What they have begun for many orders. */
   work: BatchesRead
   children: ReactNode
 }
 
 /** Sidebar on wide screens, on others a bar with search and menu. The rest of the screen is the work. */
-export function AdminFrame({ user, siteName, lacksSecondFactor, work, children, ...menu }: AdminFrameProps) {
+export function AdminFrame({
+  user,
+  siteName,
+  lacksSecondFactor,
+  refused,
+  work,
+  children,
+  ...menu
+}: AdminFrameProps) {
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
@@ -63,8 +74,10 @@ export function AdminFrame({ user, siteName, lacksSecondFactor, work, children, 
         )}
       >
         {lacksSecondFactor && <SecondFactorBar />}
-        <BatchTray work={work} />
-        {children}
+        <RefusedOperations value={refused}>
+          <BatchTray work={work} />
+          {children}
+        </RefusedOperations>
       </main>
     </div>
   )

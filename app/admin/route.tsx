@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName,
     counts: await countWork(shop, actor),
     work: await readBatches(shop, actor),
+    refused: shop.operations.refusedTo(actor),
     lacksSecondFactor: !(await shop.auth.factors.list(user)).some(({ isVerified }) => isVerified),
     hasMailbox: !shop.mail.hasTransport && user.role === 'owner',
   })

@@ -1,4 +1,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { useSyncExternalStore } from 'react'
 
-export const useHasPasskeys = (): boolean => useInBrowser(browserSupportsWebAuthn)
+const never = () => () => {}
+
+/** Of this browser, once the page is alive; false on the server and until then. */
+export const useHasPasskeys = (): boolean => useSyncExternalStore(never, browserSupportsWebAuthn, () => false)

@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type FormHTMLAttributes,
   type RefObject,
+  use,
   useEffect,
   useEffectEvent,
   useId,
@@ -26,6 +27,7 @@ import type { OperationAnswer } from './answer-operation.ts'
 import { followAnswer } from './followed-answers.tsx'
 import { formField } from './form-field.ts'
 import { olderPage, olderPageWords } from './older-page.ts'
+import { RefusedOperations } from './refused-operations.ts'
 
 export type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
 
@@ -283,7 +285,8 @@ type ButtonProps<Name extends OperationName> = Omit<
   operation: Name
 }
 
-/** Sends its form to that operation. */
+/** Sends its form to that operation. There is none for staff who would be refused. */
 export function OperationButton<Name extends OperationName>({ of, operation, ...props }: ButtonProps<Name>) {
+  if (use(RefusedOperations).includes(operation)) return null
   return <Button type="submit" name="operation" value={operation} isBusy={of.isBusy} {...props} />
 }

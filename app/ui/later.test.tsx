@@ -1,7 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { later, laterIfItComes, laterInBrowser, laterPage, partsDrawn } from './later.tsx'
+import { later, laterIfItComes, laterPage, partsDrawn } from './later.tsx'
+import { laterInBrowser } from './later-in-browser.tsx'
 
 const draw = async (Part: ReturnType<typeof later<object>>): Promise<string> => {
   const { prelude } = await prerender(<main>{<Part />} all else</main>)

@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { missingWords } from './missing-words.ts'
 import { reloadOnceReachable } from './reload-once-reachable.ts'
-import { useInBrowser } from './use-in-browser.ts'
 
 /**
  * A part of a page whose code is fetched when it is first drawn. `waiting` holds its place until then; a part that
@@ -30,18 +29,6 @@ export const laterPage = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazyPart(fetchPart, true)
 
-/**
- * One that only a browser can show, as an editor. A server sends what waits in its place, and has none of its code where the file is
- * called `*.client.tsx`, which React Router leaves out there.
- */
-export function laterInBrowser<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode,
-): ComponentType<Props> {
-  const Part = later(fetchPart, waiting)
-  return (props) => (useInBrowser(() => true) ? <Part {...props} /> : waiting)
-}
-
 /** A part that nobody asked for, as a drawing or a popup: without its code there is simply none. */
 export const laterIfItComes = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -56,8 +43,11 @@ function lazyPart<Props extends object>(
     const coming = fetchPart()
       .catch((): ComponentType<Props> => missing)
       .then((part) => ({ default: part }))
-    comingParts.add(coming)
-    void coming.then(() => comingParts.delete(coming))
+    // Told by the build: a browser has none of it.
+    if (import.meta.env.SSR) {
+      comingParts.add(coming)
+      void coming.then(() => comingParts.delete(coming))
+    }
     return coming
   })
 }

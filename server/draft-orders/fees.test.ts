@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { orders } from '#server/orders/tables.ts'
 import { productionItems } from '#server/production/tables.ts'
 import { changeOrder, customLine, filledDraftOrder } from '#tests/harness/draft-order.ts'
 import { wordsOfPdf } from '#tests/harness/printed/marks-of-pdf.ts'
@@ -34,6 +35,9 @@ const label = (orderId: string) =>
     ...{ carrier: 'Gangway Delivery', serviceLevel: 'Ground' },
   })
 
+const piecesOf = async (orderId: string) =>
+  (await shop.database.orm.select().from(orders).where(eq(orders.id, orderId)))[0]?.pieces
+
 const ticketsOf = async (orderId: string) =>
   (await shop.database.orm.select().from(productionItems).where(eq(productionItems.orderId, orderId))).map(
     ({ ticket }) => ticket,
@@ -47,6 +51,7 @@ test('a fee is paid and neither made nor shipped: no ticket, not on the slip, no
     ['Rush', true],
   ])
   expect(order?.subtotalCents).toBe(12_750)
+  expect(await piecesOf(orderId)).toBe(1)
   expect(await ticketsOf(orderId)).toEqual([`${orderNumber}-1`])
   const slip = await shop.sheets.draw(staff, 'packing-slips', [orderId])
   const words = await wordsOfPdf(slip?.bytes ?? new Uint8Array())
@@ -69,6 +74,7 @@ test('a fee that is added to an order asks nothing of the floor, either', async 
   const changed = await changeOrder(shop, staff, orderId, { added: [rush()], settle: 'done' })
   expect(changed).toMatchObject({ ok: true })
   expect(await ticketsOf(orderId)).toEqual([`${orderNumber}-1`])
+  expect(await piecesOf(orderId)).toBe(1)
   expect((await shop.shipping.leftOf([orderId])).get(orderId)).toHaveLength(1)
 })
 

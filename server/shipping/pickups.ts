@@ -9,7 +9,6 @@ import { pickupReady } from '#server/mail/templates/pickup-ready.ts'
 import { announceOrder } from './announce-shipment.ts'
 import type { ShippingDeps } from './deps.ts'
 import type { PickupView } from './operations/packing-shapes.ts'
-import type { NotifyOutcome } from './send-shipped.ts'
 import { pickups } from './tables.ts'
 
 type PickupRow = typeof pickups.$inferSelect
@@ -69,40 +68,37 @@ async function freeShelf(transaction: Transaction): Promise<string> {
   return shelfNames.find((name) => !taken.has(name)) ?? 'Z'
 }
 
-/** Shelves the order and mails its code, once. Staff only. */
+/** `to` is empty where the order has no email address and nobody was mailed, `isNew` false when it went out before. */
+export type PickupOutcome =
+  | { ok: true; isNew: boolean; to: string; shelf: string; code: string }
+  | { ok: false; reason: 'not_found'; message: string }
+
+/** Shelves the order and mails its code, once; without an email address it is shelved alone. Staff only. */
 export async function sendPickupReady(
   deps: ShippingDeps,
   actor: Actor,
   orderId: string,
   shelf = '',
-): Promise<NotifyOutcome> {
+): Promise<PickupOutcome> {
   const order = await deps.orders.forShipping(orderId)
   if (!order) return { ok: false, reason: 'not_found', message: 'There is no such order.' }
-  if (!order.contactEmail)
-    return { ok: false, reason: 'no_email', message: 'This order has no email address.' }
   const { pickupAddress, pickupHours } = await deps.readSettings()
   return deps.database.transaction(async (transaction) => {
     const pickup = await shelve(deps, transaction, order, shelf.trim())
-    const isNew = await deps.mail.send(transaction, {
-      template: pickupReady,
-      to: order.contactEmail,
-      data: {
-        orderId,
-        orderNumber: order.orderNumber,
-        customerName: order.contactName || 'Hello',
-        code: pickup.code,
-        place: addressLine(labelAddressSchema.parse(pickupAddress)),
-        hours: pickupHours,
-      },
-      dedupeKey: `pickup-ready:${orderId}`,
-    })
+    const place = addressLine(labelAddressSchema.parse(pickupAddress))
+    const data = { orderId, orderNumber: order.orderNumber, code: pickup.code, place }
+    const isNew =
+      order.contactEmail !== '' &&
+      (await deps.mail.send(transaction, {
+        template: pickupReady,
+        to: order.contactEmail,
+        data: { ...data, customerName: order.contactName || 'Hello', hours: pickupHours },
+        dedupeKey: `pickup-ready:${orderId}`,
+      }))
     await deps.mail.text(transaction, {
       template: textPickupReady,
       order,
-      data: {
-        ...{ orderId, orderNumber: order.orderNumber, code: pickup.code },
-        place: addressLine(labelAddressSchema.parse(pickupAddress)),
-      },
+      data,
       dedupeKey: `text-pickup-ready:${orderId}`,
     })
     await audit(transaction, actor, {
@@ -111,7 +107,7 @@ export async function sendPickupReady(
       after: { shelf: pickup.shelf },
     })
     await announceOrder(deps, transaction, { orderId, customerId: order.customerId })
-    return { ok: true, isNew, to: order.contactEmail } as const
+    return { ok: true, isNew, to: order.contactEmail, shelf: pickup.shelf, code: pickup.code } as const
   })
 }
 

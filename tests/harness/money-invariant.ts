@@ -30,7 +30,7 @@ const wrongOrders = `
   from orders o
   cross join lateral (
     select coalesce(sum(i.quantity * i.unit_price_cents + i.setup_fee_cents), 0)::int as lines,
-      coalesce(sum(i.quantity), 0)::int as quantities,
+      coalesce(sum(i.quantity) filter (where (i.design_data->>'isFee') is distinct from 'true'), 0)::int as quantities,
       coalesce(sum(i.discount_cents), 0)::int as discounts, coalesce(sum(i.tax_cents), 0)::int as taxes
     from order_items i where i.order_id = o.id
   ) lines

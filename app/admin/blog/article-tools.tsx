@@ -1,5 +1,6 @@
 import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -30,10 +31,15 @@ export function ArticleTools({
           <History className="size-4" aria-hidden />
           Older versions ({article.revisions.length})
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setDialog('remove')}>
+        <PermittedButton
+          operation="articles.remove"
+          size="sm"
+          variant="quiet"
+          onClick={() => setDialog('remove')}
+        >
           <Trash2 className="size-4" aria-hidden />
           Delete
-        </Button>
+        </PermittedButton>
       </div>
     )
   )

@@ -6,9 +6,9 @@ import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { Saved } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -119,9 +119,16 @@ function Row({ category, isFirst, isLast, onRemove }: RowProps) {
         >
           {isActive ? <Eye className="size-4" aria-hidden /> : <EyeOff className="size-4" aria-hidden />}
         </Change>
-        <Button size="sm" variant="quiet" isSquare aria-label={`Delete ${name}`} onClick={onRemove}>
+        <PermittedButton
+          operation="blog-categories.remove"
+          size="sm"
+          variant="quiet"
+          isSquare
+          aria-label={`Delete ${name}`}
+          onClick={onRemove}
+        >
           <Trash2 className="size-4" aria-hidden />
-        </Button>
+        </PermittedButton>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { laterInBrowser } from '#app/ui/later.tsx'
+import { laterInBrowser } from '#app/ui/later-in-browser.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** The editor of formatted text is much code: its page is there before it. */

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { failedWords } from './call-words.ts'
 
 /** Throws a kept draft away, once somebody has said so twice. */
@@ -16,9 +16,9 @@ export function DiscardDraft({ draftOrder }: { draftOrder: string }) {
   })
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <PermittedButton operation="draft-orders.cancel" variant="quiet" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" /> Discard draft…
-      </Button>
+      </PermittedButton>
       <ConfirmOperation
         of={call}
         operation="draft-orders.cancel"

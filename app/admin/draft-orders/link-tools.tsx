@@ -1,4 +1,5 @@
 import { Ban, Clock, Copy, ExternalLink, HandCoins, Send } from 'lucide-react'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -25,13 +26,14 @@ export function LinkTools({
         <Button size="sm" onClick={() => void copy()}>
           <Copy aria-hidden className="size-4" /> Copy link
         </Button>
-        <Button
+        <PermittedButton
+          operation="draft-orders.send-again"
           size="sm"
           isBusy={isBusy && call.fetcher.formData?.get('operation') === 'draft-orders.send-again'}
           onClick={() => call.send('draft-orders.send-again')}
         >
           <Send aria-hidden className="size-4" /> Send again
-        </Button>
+        </PermittedButton>
         <LinkButton size="sm" to={draftOrder.path} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden className="size-4" /> Look at it
         </LinkButton>
@@ -43,12 +45,17 @@ export function LinkTools({
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
-          <Button size="sm" onClick={() => setTaking(true)}>
+          <PermittedButton operation="draft-orders.take-for-link" size="sm" onClick={() => setTaking(true)}>
             <HandCoins aria-hidden className="size-4" /> Paid at the counter
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => setCancelling(true)}>
+          </PermittedButton>
+          <PermittedButton
+            operation="draft-orders.cancel"
+            size="sm"
+            variant="quiet"
+            onClick={() => setCancelling(true)}
+          >
             <Ban aria-hidden className="size-4" /> Cancel link…
-          </Button>
+          </PermittedButton>
         </div>
       )}
     </>

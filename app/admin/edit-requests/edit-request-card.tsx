@@ -5,7 +5,7 @@ import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
 import { EditThread } from '#app/edit-requests/edit-thread.tsx'
 import { MessageForm } from '#app/edit-requests/message-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -39,10 +39,14 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
                 Make a proof in the studio
               </OpenLinkButton>
             )}
-            <Button size="sm" onClick={() => setOpen('picture')}>
+            <PermittedButton
+              operation="edit-requests.offer-proof"
+              size="sm"
+              onClick={() => setOpen('picture')}
+            >
               <ImageUp aria-hidden className="size-4" />
               Upload a changed picture
-            </Button>
+            </PermittedButton>
           </div>
         )}
         {request.status !== 'declined' && (
@@ -98,12 +102,23 @@ function RequestHead({
       </div>
       {request.status === 'pending' && (
         <div className="flex gap-2 max-sm:w-full">
-          <Button size="sm" className="max-sm:flex-1" onClick={() => setOpen('decline')}>
+          <PermittedButton
+            operation="edit-requests.review"
+            size="sm"
+            className="max-sm:flex-1"
+            onClick={() => setOpen('decline')}
+          >
             Decline
-          </Button>
-          <Button size="sm" variant="primary" className="max-sm:flex-1" onClick={() => setOpen('accept')}>
+          </PermittedButton>
+          <PermittedButton
+            operation="edit-requests.review"
+            size="sm"
+            variant="primary"
+            className="max-sm:flex-1"
+            onClick={() => setOpen('accept')}
+          >
             Accept
-          </Button>
+          </PermittedButton>
         </div>
       )}
     </header>

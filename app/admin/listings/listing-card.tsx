@@ -1,11 +1,12 @@
 import { Archive, ArchiveRestore, Copy, Eye, ImageOff, Pencil, Trash2, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffListing } from '#server/listings/index.ts'
+import type { OperationName } from '#server/operations.ts'
 
 export type CardActions = {
   onEdit: () => void
@@ -17,7 +18,7 @@ export type CardActions = {
 }
 
 export function ListingCard({ listing, ...on }: { listing: StaffListing } & CardActions) {
-  const { title, pictures, sizes, colors, tags, isArchived } = listing
+  const { title, pictures, sizes, colors, tags } = listing
   return (
     <Card
       as="li"
@@ -51,72 +52,100 @@ export function ListingCard({ listing, ...on }: { listing: StaffListing } & Card
           {count(sizes.length, 'size')}, {count(colors.length, 'color')}. {describeStock(listing)}
         </p>
         {tags.length > 0 && <p className="truncate text-ink-muted text-xs">{tags.slice(0, 3).join(', ')}</p>}
-        <CardTools {...{ isArchived, on, title, listing }} />
+        <CardTools {...{ on, listing }} />
       </div>
     </Card>
   )
 }
 
-function CardTools({
-  isArchived,
-  on,
-  title,
-  listing,
-}: {
-  isArchived: boolean
-  on: CardActions
-  title: string
-  listing: StaffListing
-}) {
+type ToolsProps = { on: CardActions; listing: StaffListing }
+
+function CardTools({ on, listing }: ToolsProps) {
+  const { isArchived, title } = listing
   return (
     <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2">
       {isArchived ? (
-        <Button size="sm" onClick={on.onBringBack} aria-label={`Bring back ${title}`}>
+        <PermittedButton
+          operation="listings.bring-back"
+          size="sm"
+          onClick={on.onBringBack}
+          aria-label={`Bring back ${title}`}
+        >
           <ArchiveRestore aria-hidden className="size-4" /> Bring back
-        </Button>
+        </PermittedButton>
       ) : (
         <>
-          <Button size="sm" onClick={on.onEdit} aria-label={`Edit ${title}`}>
+          <PermittedButton
+            operation={`${listing.kind}-listings.update`}
+            size="sm"
+            onClick={on.onEdit}
+            aria-label={`Edit ${title}`}
+          >
             <Pencil aria-hidden className="size-4" /> Edit
-          </Button>
-          <Button size="sm" onClick={on.onStock} aria-label={`Stock of ${title}`}>
+          </PermittedButton>
+          <PermittedButton
+            operation="listings.change-stock"
+            size="sm"
+            onClick={on.onStock}
+            aria-label={`Stock of ${title}`}
+          >
             <Warehouse aria-hidden className="size-4" /> Stock
-          </Button>
+          </PermittedButton>
         </>
       )}
-      <span className="ml-auto flex">
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          isSquare
-          title="Preview"
-          to={`/admin/listings/${listing.id}/preview`}
-          aria-label={`See ${title} as shoppers do`}
-        >
-          <Eye aria-hidden className="size-4" />
-        </LinkButton>
-        <IconButton label="Duplicate" name={`Duplicate ${title}`} onClick={on.onDuplicate}>
-          <Copy aria-hidden className="size-4" />
-        </IconButton>
-        {!isArchived && (
-          <IconButton label="Archive" name={`Archive ${title}`} onClick={on.onArchive}>
-            <Archive aria-hidden className="size-4" />
-          </IconButton>
-        )}
-        <IconButton label="Delete" name={`Delete ${title}`} onClick={on.onRemove}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
-      </span>
+      <SmallTools {...{ on, listing }} />
     </div>
   )
 }
 
-type IconButtonProps = { label: string; name: string; onClick: () => void; children: ReactNode }
+function SmallTools({ on, listing: { id, title, isArchived } }: ToolsProps) {
+  return (
+    <span className="ml-auto flex">
+      <LinkButton
+        size="sm"
+        variant="quiet"
+        isSquare
+        title="Preview"
+        to={`/admin/listings/${id}/preview`}
+        aria-label={`See ${title} as shoppers do`}
+      >
+        <Eye aria-hidden className="size-4" />
+      </LinkButton>
+      <IconButton
+        operation="listings.duplicate"
+        label="Duplicate"
+        name={`Duplicate ${title}`}
+        onClick={on.onDuplicate}
+      >
+        <Copy aria-hidden className="size-4" />
+      </IconButton>
+      {!isArchived && (
+        <IconButton
+          operation="listings.archive"
+          label="Archive"
+          name={`Archive ${title}`}
+          onClick={on.onArchive}
+        >
+          <Archive aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      <IconButton operation="listings.remove" label="Delete" name={`Delete ${title}`} onClick={on.onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </span>
+  )
+}
 
-const IconButton = ({ label, name, onClick, children }: IconButtonProps) => (
-  <Button size="sm" variant="quiet" isSquare title={label} aria-label={name} onClick={onClick}>
-    {children}
-  </Button>
+type IconButtonProps = {
+  operation: OperationName
+  label: string
+  name: string
+  onClick: () => void
+  children: ReactNode
+}
+
+const IconButton = ({ label, name, ...button }: IconButtonProps) => (
+  <PermittedButton size="sm" variant="quiet" isSquare title={label} aria-label={name} {...button} />
 )
 
 function SaleBadge({ listing: { isArchived, isActive, stock } }: { listing: StaffListing }) {

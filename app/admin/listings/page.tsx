@@ -2,7 +2,7 @@ import { Plus, Search } from 'lucide-react'
 import { type JSX, useState } from 'react'
 import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -53,9 +53,9 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
     return isIn[view](listing) && words.every((word) => all.includes(word))
   })
   const add = (
-    <Button variant="primary" onClick={() => setEdited('new')}>
+    <PermittedButton operation={`${kind}-listings.create`} variant="primary" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4" /> Add {one}
-    </Button>
+    </PermittedButton>
   )
   return (
     <div className="px-4 py-5 sm:px-6">

@@ -1,8 +1,8 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { PageDialog } from '#app/ui/dialogs/page-dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
@@ -167,7 +167,8 @@ function Removal({ item }: { item: MediaDetails }) {
         <ExternalLink className="size-4" aria-hidden />
         Open the file
       </a>
-      <Button
+      <PermittedButton
+        operation="media.remove"
         size="sm"
         variant="quiet"
         disabled={isUsed}
@@ -177,7 +178,7 @@ function Removal({ item }: { item: MediaDetails }) {
       >
         <Trash2 className="size-4" aria-hidden />
         Delete
-      </Button>
+      </PermittedButton>
       {isUsed && (
         <p id="why-kept" className="w-full text-ink-muted text-xs">
           It can be deleted once nothing shows it.

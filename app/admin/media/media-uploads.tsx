@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { uploadPicture } from '#app/admin/blog/upload-picture.ts'
 import { uploadVideo } from '#app/admin/blog/upload-video.ts'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -30,17 +31,19 @@ export function MediaUploads() {
 
   return (
     <div className="mt-4">
-      <FileDrop
-        label="Add pictures and videos"
-        isLabelHidden
-        accept="image/png,image/jpeg,image/webp,video/mp4,video/quicktime,video/webm"
-        isMultiple
-        prompt="Drop pictures and videos here, or browse"
-        limits="PNG, JPEG or WebP up to 25 MB; MP4, MOV or WebM up to 500 MB"
-        onFiles={(files) => {
-          for (const file of files) void send(file)
-        }}
-      />
+      <IfMay operation="media.describe">
+        <FileDrop
+          label="Add pictures and videos"
+          isLabelHidden
+          accept="image/png,image/jpeg,image/webp,video/mp4,video/quicktime,video/webm"
+          isMultiple
+          prompt="Drop pictures and videos here, or browse"
+          limits="PNG, JPEG or WebP up to 25 MB; MP4, MOV or WebM up to 500 MB"
+          onFiles={(files) => {
+            for (const file of files) void send(file)
+          }}
+        />
+      </IfMay>
       {sending.length > 0 && (
         <ul aria-label="On their way" className="mt-3 grid gap-2">
           {sending.map(({ id, name, share }) => (

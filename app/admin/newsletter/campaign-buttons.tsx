@@ -1,9 +1,22 @@
 import { CalendarClock, Eye, MailCheck, Send, Trash2 } from 'lucide-react'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { type CalledOperation, OperationButton } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
 import type { Writing } from './campaign-texts.tsx'
+
+type CampaignButtonsProps = {
+  call: CalledOperation<Writing>
+  save: 'campaigns.create' | 'campaigns.update'
+  doing: FormDataEntryValue | null | undefined
+  conflict: CalledOperation<Writing>['conflict']
+  openPreview: () => void
+  setDialog: (value: 'send' | 'schedule' | 'preview' | 'remove' | null) => void
+  leaving: CalledOperation<Leaving>
+  people: string
+  campaign: Campaign | null
+}
 
 export function CampaignButtons({
   call,
@@ -15,17 +28,7 @@ export function CampaignButtons({
   leaving,
   people,
   campaign,
-}: {
-  call: CalledOperation<Writing>
-  save: 'campaigns.create' | 'campaigns.update'
-  doing: FormDataEntryValue | null | undefined
-  conflict: CalledOperation<Writing>['conflict']
-  openPreview: () => void
-  setDialog: (value: 'send' | 'schedule' | 'preview' | 'remove' | null) => void
-  leaving: CalledOperation<Leaving>
-  people: string
-  campaign: Campaign | null
-}) {
+}: CampaignButtonsProps) {
   return (
     <Card className="grid content-start gap-2 self-start lg:sticky lg:top-4">
       <OperationButton of={call} operation={save} isBusy={doing === save}>
@@ -44,24 +47,39 @@ export function CampaignButtons({
         <MailCheck className="size-4" aria-hidden />
         Send a test to me
       </OperationButton>
-      <div className="mt-2 grid gap-2 border-line border-t pt-4">
-        <Button variant="primary" onClick={() => setDialog('send')} isBusy={leaving.isBusy}>
-          <Send className="size-4" aria-hidden />
-          Send now …
-        </Button>
-        <Button onClick={() => setDialog('schedule')}>
-          <CalendarClock className="size-4" aria-hidden />
-          Schedule …
-        </Button>
-        <p className="figures text-ink-muted">To {people}, each once, with a link to leave.</p>
-      </div>
+      <LeavingButtons {...{ setDialog, leaving, people }} />
       {campaign && (
-        <Button variant="quiet" onClick={() => setDialog('remove')}>
+        <PermittedButton operation="campaigns.remove" variant="quiet" onClick={() => setDialog('remove')}>
           <Trash2 className="size-4" aria-hidden />
           Delete draft
-        </Button>
+        </PermittedButton>
       )}
     </Card>
+  )
+}
+
+function LeavingButtons({
+  setDialog,
+  leaving,
+  people,
+}: Pick<CampaignButtonsProps, 'setDialog' | 'leaving' | 'people'>) {
+  return (
+    <div className="mt-2 grid gap-2 border-line border-t pt-4">
+      <PermittedButton
+        operation="campaigns.send"
+        variant="primary"
+        onClick={() => setDialog('send')}
+        isBusy={leaving.isBusy}
+      >
+        <Send className="size-4" aria-hidden />
+        Send now …
+      </PermittedButton>
+      <PermittedButton operation="campaigns.schedule" onClick={() => setDialog('schedule')}>
+        <CalendarClock className="size-4" aria-hidden />
+        Schedule …
+      </PermittedButton>
+      <p className="figures text-ink-muted">To {people}, each once, with a link to leave.</p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Ban, CirclePause, CirclePlay, Copy, FilePen } from 'lucide-react'
 import { useState } from 'react'
 import { MailTabs } from '#app/admin/mails/mail-tabs.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -98,10 +99,10 @@ function Steps({ state }: { state: Campaign['state'] }) {
           </OperationButton>
         )}
         {isLeaving && (
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          <PermittedButton operation="campaigns.cancel" variant="quiet" onClick={() => setIsAsking(true)}>
             <Ban className="size-4" aria-hidden />
             Cancel campaign
-          </Button>
+          </PermittedButton>
         )}
         <OperationButton of={call} operation="campaigns.copy" variant="quiet">
           <Copy className="size-4" aria-hidden />

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { isDueShown } from '#domain/orders/due-date.ts'
@@ -15,9 +15,15 @@ export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeft
   return (
     <>
       {order.dueAt && isDueShown(order, hasLeftOvers) && <DueBadge dueAt={order.dueAt} />}
-      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)} className="-my-2">
+      <PermittedButton
+        operation="orders.change-due-date"
+        size="sm"
+        variant="quiet"
+        onClick={() => setIsOpen(true)}
+        className="-my-2"
+      >
         <CalendarClock aria-hidden className="size-4" /> Change due date
-      </Button>
+      </PermittedButton>
       <DueDialog order={order} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )

@@ -1,4 +1,5 @@
 import { Ban } from 'lucide-react'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import type { Holding } from '#domain/money/refund-way.ts'
@@ -19,12 +20,12 @@ export function CancelOrder({ order, holdings, cancelling }: CancelOrderProps) {
   const [isOpen, setIsOpen] = cancelling
   if (order.status === 'cancelled') return null
   return (
-    <>
+    <IfMay operation="orders.cancel">
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
         <Ban aria-hidden className="size-4" />
         Cancel order…
       </Button>
       <CancelDialog order={order} holdings={holdings} open={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    </IfMay>
   )
 }

@@ -2,11 +2,10 @@ import { ArrowLeft, ListPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
+import { OpenLink, OpenLinkButton } from '#app/admin/open-link.tsx'
 import type { ToShip } from '#app/admin/shipping/label-form.ts'
 import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
-import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
 import { heldByPayment } from '#domain/orders/order-status.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
@@ -60,7 +59,6 @@ export function OrderPage(props: OrderPageProps) {
   const { toShip, shipments, unpacked, pickup, messages, taken, draftOrder, isCustomer, changes } = props
   const { search } = useLocation()
   const cancelling = useState(false)
-  const mayWrite = useMay()('orders.write')
   return (
     <article aria-labelledby="order-title" className="max-w-4xl px-4 py-5 sm:px-6">
       <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
@@ -95,7 +93,7 @@ export function OrderPage(props: OrderPageProps) {
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">
           <CustomerDetails order={order} isCustomer={isCustomer} />
-          {mayWrite && <DetailsButton order={order} />}
+          <DetailsButton order={order} />
         </Panel>
         <Panel title="Payment">
           <OrderTotals order={order} />
@@ -117,14 +115,11 @@ export function OrderPage(props: OrderPageProps) {
 }
 
 function ItemTools({ order }: { order: StaffOrder }) {
-  const may = useMay()
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
-      {may('orders.write') && (
-        <LinkButton size="sm" to={`/admin/orders/${order.id}/change`}>
-          <ListPlus aria-hidden className="size-4" /> Change lines…
-        </LinkButton>
-      )}
+      <OpenLinkButton size="sm" to={`/admin/orders/${order.id}/change`}>
+        <ListPlus aria-hidden className="size-4" /> Change lines…
+      </OpenLinkButton>
       <FilesOfOrder order={order} />
     </div>
   )
@@ -208,12 +203,14 @@ function CustomerDetails({ order, isCustomer }: { order: StaffOrder; isCustomer:
 }
 
 function CustomerName({ order, isCustomer }: { order: StaffOrder; isCustomer: boolean }) {
-  const may = useMay()
   const name = order.contactName || (order.customerId === null ? 'Guest Customer' : 'Customer')
-  if (!isCustomer || !may('customers.read')) return name
+  if (!isCustomer) return name
   return (
-    <Link to={`/admin/customers/${order.customerId}`} className="font-semibold underline underline-offset-2">
+    <OpenLink
+      to={`/admin/customers/${order.customerId}`}
+      className="font-semibold underline underline-offset-2"
+    >
       {name}
-    </Link>
+    </OpenLink>
   )
 }

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { refundableOf } from '#app/admin/payments/refund-parts.ts'
 import { RefundSection } from '#app/admin/payments/refund-section.tsx'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { later } from '#app/ui/later.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
@@ -14,7 +13,9 @@ import type { StaffOrder } from '#server/orders/index.ts'
 import type { OrderPayment, RefundView } from '#server/payments/index.ts'
 import { CancelOrder } from './order-cancellation.tsx'
 
-const ChangesPanel = later(() => import('./changes-panel.tsx').then((part) => part.ChangesPanel))
+const fetchWaiting = () => import('./waiting-money.tsx')
+const ChangesPanel = later(async () => (await fetchWaiting()).ChangesPanel)
+const Unverified = later(async () => (await fetchWaiting()).Unverified)
 
 /** What a change left to be paid or given back; a cancelled order asks for nothing. */
 const isOpen = ({ openCents, status }: StaffOrder): boolean =>
@@ -76,25 +77,5 @@ export function PaymentPanel({
         />
       </div>
     </>
-  )
-}
-
-function Unverified() {
-  const call = useOperation<'payments.confirm'>({
-    done: {
-      'payments.confirm': { title: 'Payment confirmed', message: 'Print files and labels are released.' },
-    },
-    failed: 'This payment needs no confirmation',
-  })
-  return (
-    <OperationForm of={call} className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3">
-      <p>
-        The provider could not confirm this payment. Nothing is printed or shipped until it does, or until you
-        have seen the money and confirm it.
-      </p>
-      <OperationButton of={call} operation="payments.confirm" size="sm" className="mt-3">
-        Confirm payment
-      </OperationButton>
-    </OperationForm>
   )
 }

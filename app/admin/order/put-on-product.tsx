@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import type { PutOnProductProps } from './put-on-product-dialog.tsx'
 
@@ -10,7 +11,7 @@ const PutOnProductDialog = laterDialog(() =>
 export function PutOnProduct(props: PutOnProductProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <IfMay operation="order-items.replace-artwork">
       <button
         type="button"
         aria-label={`Put ${props.fileName} on a product`}
@@ -20,6 +21,6 @@ export function PutOnProduct(props: PutOnProductProps) {
         Put on a product
       </button>
       <PutOnProductDialog {...props} open={isOpen} onOpenChange={setOpen} />
-    </>
+    </IfMay>
   )
 }

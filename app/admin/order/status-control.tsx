@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { PickupPrompt, ShippedPrompt } from '#app/admin/shipping/later-prompts.tsx'
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { type CalledOperation, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
@@ -23,7 +24,7 @@ export type StatusControlProps = {
  * customer is mailed (docs/spec-map.md B4), and Cancelled asks what goes back, whoever may give it back.
  */
 export function StatusControl({ order, shipments, unpacked, onCancel }: StatusControlProps) {
-  const may = useMay()
+  const mayCall = useMayCall()
   const { status } = order
   const tracked = unpacked.filter(({ isTracked }) => isTracked)
   const [prompt, setPrompt] = useState<OrderStatus | null>(null)
@@ -36,22 +37,20 @@ export function StatusControl({ order, shipments, unpacked, onCancel }: StatusCo
           ? null
           : {
               title: `Status: ${orderStatusNames[to]}`,
-              options: { id: 'order-status', action: { label: 'Undo', onClick: () => undo(from) } },
+              options: { id: 'order-status', action: { label: 'Undo', onClick: () => change(from, true) } },
             },
     },
     failed: 'Failed to update order status',
     onDone: (_operation, { from, to }) => from !== to && !isUndo.current && setPrompt(to),
   })
   const shown = (call.fetcher.formData?.get('to') as OrderStatus | null) ?? status
-  const change = (to: string): void => {
-    isUndo.current = false
-    call.send('orders.set-status', { to })
-  }
-  const undo = (to: string): void => {
-    isUndo.current = true
+  const change = (to: string, isBack = false): void => {
+    isUndo.current = isBack
     call.send('orders.set-status', { to })
   }
 
+  const asked = { order, unpacked: tracked, onClose: () => setPrompt(null) }
+  if (!mayCall('orders.set-status')) return <StatusBadge status={status} />
   return (
     <div>
       <OperationForm of={call} className="w-48">
@@ -63,21 +62,12 @@ export function StatusControl({ order, shipments, unpacked, onCancel }: StatusCo
           options={options}
           value={shown}
           onChange={({ currentTarget: { value } }) =>
-            value === 'cancelled' && may('payments.refund') ? onCancel() : change(value)
+            value === 'cancelled' && mayCall('orders.cancel') ? onCancel() : change(value)
           }
         />
       </OperationForm>
-      {prompt === 'ready_for_pickup' && (
-        <PickupPrompt order={order} unpacked={tracked} onClose={() => setPrompt(null)} />
-      )}
-      {prompt === 'shipped' && (
-        <ShippedPrompt
-          order={order}
-          unpacked={tracked}
-          shipments={shipments}
-          onClose={() => setPrompt(null)}
-        />
-      )}
+      {prompt === 'ready_for_pickup' && <PickupPrompt {...asked} />}
+      {prompt === 'shipped' && <ShippedPrompt {...asked} shipments={shipments} />}
     </div>
   )
 }

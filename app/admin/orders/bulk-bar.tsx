@@ -4,6 +4,7 @@ import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
 import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import type { FileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { PrintSheets } from '#app/admin/sheets/print-sheets.tsx'
+import { IfMay, PermittedButton } from '#app/operations/if-may.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
@@ -37,28 +38,31 @@ export function BulkBar({ selection, batch, files }: BulkBarProps) {
         </Button>
       </div>
       <div className="flex flex-wrap items-end gap-2 @max-[46rem]:mt-2">
-        <Select
-          label="Set the status of all chosen orders"
-          isLabelHidden
-          size="sm"
-          placeholder="Set status …"
-          options={statuses}
-          value=""
-          disabled={batch.isBusy}
-          onChange={(event) => {
-            const to = event.currentTarget.value as OrderStatus
-            batch.start('batches.set-statuses', { orders: orderIds, to })
-          }}
-        />
+        <IfMay operation="batches.set-statuses">
+          <Select
+            label="Set the status of all chosen orders"
+            isLabelHidden
+            size="sm"
+            placeholder="Set status …"
+            options={statuses}
+            value=""
+            disabled={batch.isBusy}
+            onChange={(event) => {
+              const to = event.currentTarget.value as OrderStatus
+              batch.start('batches.set-statuses', { orders: orderIds, to })
+            }}
+          />
+        </IfMay>
         <ToLabels orderIds={orderIds} />
-        <Button
+        <PermittedButton
+          operation="print-files.gather"
           size="sm"
           isBusy={files.isBusy}
           onClick={() => files.fetchAll({ orders: orderIds, items: [] })}
         >
           <Archive aria-hidden className="size-4" />
           Print files
-        </Button>
+        </PermittedButton>
         <PrintSheets orderIds={orderIds} batch={batch} />
         <ExportButton orderIds={orderIds} query="" />
       </div>

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
@@ -29,7 +29,7 @@ const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
 /** What was given back of an order, and the door to give more. */
 export function RefundSection({ order, attempts, refunds }: RefundSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const mayRefund = useMay()('payments.refund')
+  const mayRefund = useMayCall()('payments.refund')
   const refundable = refundableOf(order, attempts, refunds)
   return (
     <>

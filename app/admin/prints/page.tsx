@@ -4,8 +4,8 @@ import { PageTurner } from '#app/admin/lists/page-turner.tsx'
 import { TextSearch } from '#app/admin/lists/text-search.tsx'
 import { InTrayDrawing } from '#app/assets/later-drawings.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { later } from '#app/ui/later.tsx'
 import type { StaffPrint } from '#server/prints/index.ts'
@@ -33,9 +33,9 @@ export function PrintsPage({ prints, count, next, text, isFirst, siteName }: Pri
     ...{ failed: 'The product was not deleted', onDone: keep, onFailed: keep },
   })
   const add = (
-    <Button variant="primary" onClick={() => setEdited('new')}>
+    <PermittedButton operation="prints.create" variant="primary" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4" /> Add product
-    </Button>
+    </PermittedButton>
   )
   return (
     <div className="px-4 py-5 sm:px-6">

@@ -1,6 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
@@ -47,9 +47,9 @@ export function ProductCard({ product, onEdit, onRemove }: ProductCardProps) {
           {viewsCount} views, {downloadsCount} downloads
         </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <Button size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
+          <PermittedButton operation="prints.update" size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
             <Pencil aria-hidden className="size-4" /> Edit
-          </Button>
+          </PermittedButton>
           {product.isActive && (
             <LinkButton
               size="sm"
@@ -59,9 +59,15 @@ export function ProductCard({ product, onEdit, onRemove }: ProductCardProps) {
               <Eye aria-hidden className="size-4" /> Preview
             </LinkButton>
           )}
-          <Button size="sm" variant="quiet" onClick={onRemove} aria-label={`Delete ${title}`}>
+          <PermittedButton
+            operation="prints.remove"
+            size="sm"
+            variant="quiet"
+            onClick={onRemove}
+            aria-label={`Delete ${title}`}
+          >
             <Trash2 aria-hidden className="size-4" /> Delete
-          </Button>
+          </PermittedButton>
         </div>
       </div>
     </Card>

@@ -10,6 +10,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
@@ -148,11 +149,13 @@ function CardHead({ props, card, isChosen }: { props: ItemCardProps; card: Board
       >
         {card.ticket}
       </button>
-      <GripVertical
-        aria-hidden
-        data-grip
-        className="ml-auto size-5 shrink-0 touch-none pointer-fine:invisible pointer-fine:w-0 text-ink-faint"
-      />
+      <IfMay operation="production.move">
+        <GripVertical
+          aria-hidden
+          data-grip
+          className="ml-auto size-5 shrink-0 touch-none pointer-fine:invisible pointer-fine:w-0 text-ink-faint"
+        />
+      </IfMay>
       <ChooseBox label={`Choose ${card.ticket}`} tabIndex={-1} checked={isChosen} onChange={props.onToggle} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Barcode, MessageSquareWarning, ScanEye } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -45,28 +46,34 @@ function CardDetails({ card, place, crew, onMove, onAssign, onClose }: DetailsPr
       <CardFacts card={card} />
       <CardNotes card={card} />
       <div className="flex flex-wrap items-end gap-3">
-        <Select
-          label="Move to"
-          size="sm"
-          value={place}
-          options={placesOf(card.route).map((value) => ({ value, label: placeNames[value] }))}
-          onChange={(event) => onMove(card, event.currentTarget.value as Place)}
-        />
-        <CrewSelect
-          label="Made by"
-          none="Nobody"
-          crew={crew.people}
-          value={card.assignee?.id ?? null}
-          onChoose={(person) => onAssign([card], { person })}
-        />
-        {crew.printers.length > 0 && card.route.includes('print') && (
-          <CrewSelect
-            label="Printer"
-            none="Any printer"
-            crew={crew.printers}
-            value={card.printer?.id ?? null}
-            onChoose={(printer) => onAssign([card], { printer })}
+        <IfMay operation="production.move">
+          <Select
+            label="Move to"
+            size="sm"
+            value={place}
+            options={placesOf(card.route).map((value) => ({ value, label: placeNames[value] }))}
+            onChange={(event) => onMove(card, event.currentTarget.value as Place)}
           />
+        </IfMay>
+        <IfMay operation="production.assign">
+          <CrewSelect
+            label="Made by"
+            none="Nobody"
+            crew={crew.people}
+            value={card.assignee?.id ?? null}
+            onChoose={(person) => onAssign([card], { person })}
+          />
+        </IfMay>
+        {crew.printers.length > 0 && card.route.includes('print') && (
+          <IfMay operation="production.assign">
+            <CrewSelect
+              label="Printer"
+              none="Any printer"
+              crew={crew.printers}
+              value={card.printer?.id ?? null}
+              onChoose={(printer) => onAssign([card], { printer })}
+            />
+          </IfMay>
         )}
         <LinkButton to={`/admin/production/tickets.pdf?items=${card.itemId}`} size="sm" reloadDocument>
           <Barcode aria-hidden className="size-4" /> Job ticket
@@ -78,12 +85,16 @@ function CardDetails({ card, place, crew, onMove, onAssign, onClose }: DetailsPr
         </Part>
       ) : (
         <>
-          <Part title={card.blocked ? 'Blocked' : 'Block it'}>
-            <BlockForm card={card} />
-          </Part>
-          <Part title="Make again">
-            <ReprintForm item={card.itemId} copies={card.quantity} onDone={onClose} />
-          </Part>
+          <IfMay operation="production.block">
+            <Part title={card.blocked ? 'Blocked' : 'Block it'}>
+              <BlockForm card={card} />
+            </Part>
+          </IfMay>
+          <IfMay operation="production.reprint">
+            <Part title="Make again">
+              <ReprintForm item={card.itemId} copies={card.quantity} onDone={onClose} />
+            </Part>
+          </IfMay>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ArrowRight, Barcode, X } from 'lucide-react'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -41,15 +42,17 @@ export function ChoiceBar({ cards, crew, onMove, onAssign, onClear }: ChoiceBarP
         value=""
         onChange={(event) => onMove(event.currentTarget.value as Place)}
       />
-      <CrewSelect
-        label="Who makes all chosen items"
-        isLabelHidden
-        placeholder="Give to …"
-        none="Nobody"
-        crew={crew.people}
-        value={undefined}
-        onChoose={(person) => onAssign({ person })}
-      />
+      <IfMay operation="production.assign">
+        <CrewSelect
+          label="Who makes all chosen items"
+          isLabelHidden
+          placeholder="Give to …"
+          none="Nobody"
+          crew={crew.people}
+          value={undefined}
+          onChoose={(person) => onAssign({ person })}
+        />
+      </IfMay>
       {crew.printers.length > 0 && (
         <CrewSelect
           label="Printer of all chosen items"

@@ -2,6 +2,7 @@ import { PackageCheck, Store, Tag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PickupPrompt } from '#app/admin/shipping/later-prompts.tsx'
 import { isUnanswered } from '#app/operations/answered-or.ts'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -41,15 +42,16 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
         </LinkButton>
       )}
       {(isAllShown ? toFetch : toFetch.slice(0, fewAtFirst)).map((order) => (
-        <Button
+        <PermittedButton
           key={order.orderId}
+          operation="production.shelve"
           size="sm"
           isBusy={shelvingId === order.orderId}
           disabled={shelvingId !== undefined && shelvingId !== order.orderId}
           onClick={() => shelve(order)}
         >
           <Store aria-hidden /> {order.orderNumber} ready for pickup
-        </Button>
+        </PermittedButton>
       ))}
       {toFetch.length > fewAtFirst && (
         <Button

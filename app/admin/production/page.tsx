@@ -1,4 +1,5 @@
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Board } from '#server/production/index.ts'
@@ -24,7 +25,9 @@ export function ProductionPage({ board: read }: { board: Board }) {
     <div className="flex min-h-[calc(100dvh-var(--bar,0px))] flex-col gap-4 px-4 py-5 sm:px-6">
       <ProductionHead />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <ScanBar station={filters.station} onStation={(value) => change('at', value)} onScanned={show} />
+        <IfMay operation="production.scan">
+          <ScanBar station={filters.station} onStation={(value) => change('at', value)} onScanned={show} />
+        </IfMay>
       </div>
       <FilterBar board={read} me={board.me} found={board.found} filters={filters} onChange={change} />
       <PackedOrders cards={cards} />

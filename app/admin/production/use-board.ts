@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
 import { type Place, placesOf, readPlace } from '#domain/orders/production.ts'
 import type { Board, BoardCard } from '#server/production/index.ts'
@@ -21,6 +22,7 @@ export type BoardState = ReturnType<typeof useBoard>
 export function useBoard({ cards, people }: Board) {
   const [search, setSearch] = useSearchParams()
   const filters = readBoardFilters(search)
+  const mayMove = useMayCall()('production.move')
   const moves = useMoves()
   const [openId, setOpenId] = useState<string | null>(null)
   const { flashing, show } = useFlash()
@@ -39,23 +41,23 @@ export function useBoard({ cards, people }: Board) {
   const keys = useBoardKeys(columns, {
     placeOf: moves.placeOf,
     move: (card, to) => {
+      if (!mayMove) return
       setMovedId(card.itemId)
       moves.move([card], to)
     },
     draw: setSought,
     undo: moves.undo,
     open: (card) => setOpenId(card.itemId),
-    toggle: (card) => toggle([card]),
+    toggle: (card) => mayMove && toggle([card]),
     take: (card) =>
-      people.some(({ id }) => id === me) && assign([card], { person: card.assignee?.id === me ? null : me }),
+      mayMove &&
+      people.some(({ id }) => id === me) &&
+      assign([card], { person: card.assignee?.id === me ? null : me }),
   })
-  const change = (name: string, value: string): void =>
-    setSearch((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true })
-  const open = cards.find(({ itemId }) => itemId === openId) ?? null
-  const targetOf = (place: Place) => targetFor(drag, place)
   return {
     filters,
-    change,
+    change: (name: string, value: string): void =>
+      setSearch((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true }),
     moves,
     columns,
     showMore,
@@ -67,15 +69,17 @@ export function useBoard({ cards, people }: Board) {
     me,
     found: found.length,
     drag,
-    press,
+    press: mayMove ? press : ignore,
     keys,
     flashing,
     show,
-    open,
+    open: cards.find(({ itemId }) => itemId === openId) ?? null,
     setOpenId,
-    targetOf,
+    targetOf: (place: Place) => targetFor(drag, place),
   }
 }
+
+const ignore = (): void => {}
 
 /** The card that a scan was about, brought into sight. */
 function useFlash() {

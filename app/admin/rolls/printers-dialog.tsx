@@ -2,8 +2,8 @@ import { Plus, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { usualOutput } from '#domain/orders/printer-output.ts'
 import { PrinterFieldset } from './printer-fieldset.tsx'
@@ -16,9 +16,9 @@ export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
   const [made, setMade] = useState(0)
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <PermittedButton operation="printers.update" size="sm" onClick={() => setOpen(true)}>
         <Settings2 aria-hidden /> Printers
-      </Button>
+      </PermittedButton>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Printers" size="lg">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {printers.map((printer) => (

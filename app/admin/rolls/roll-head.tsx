@@ -12,8 +12,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Spoiled, SpoiledDialog } from '#app/admin/production/spoiled-dialog.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -80,9 +85,10 @@ function filesOf({ downloadUrl: png, pdfUrl: pdf }: OneRoll['roll']): { to: stri
   return to ? [{ to, name: 'Print file' }] : []
 }
 
+type Call = 'rolls.print' | 'rolls.approve' | 'rolls.take-apart' | 'rolls.try-again'
+
 function RollActions({ roll, isStale, canRedraw, isPrintable }: RollHeadProps) {
-  const [isAsking, setAsking] = useState(false)
-  const call = useOperation<'rolls.print' | 'rolls.approve' | 'rolls.take-apart' | 'rolls.try-again'>({
+  const call = useOperation<Call>({
     done: {
       'rolls.print': ({ movedCount, refusals }) => ({
         title: `${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on to Cut`,
@@ -95,24 +101,9 @@ function RollActions({ roll, isStale, canRedraw, isPrintable }: RollHeadProps) {
     failed: 'Nothing was changed',
     leadsTo: { 'rolls.take-apart': () => '/admin/production/rolls' },
   })
-  const files = isStale || roll.state === 'spoiled' ? [] : filesOf(roll)
   return (
     <>
-      {files.map(({ to, name }) => (
-        <LinkButton key={to} reloadDocument size="sm" to={to}>
-          <Download aria-hidden /> {name}
-        </LinkButton>
-      ))}
-      {files.length > 0 && (
-        <>
-          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/map`} target="_blank">
-            <MapIcon aria-hidden /> Map
-          </LinkButton>
-          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/manifest`}>
-            <Braces aria-hidden /> Manifest
-          </LinkButton>
-        </>
-      )}
+      {!isStale && roll.state !== 'spoiled' && <RollFiles roll={roll} />}
       <OperationForm of={call} className="flex flex-wrap gap-2.5">
         {roll.isToLookAt && !isStale && (
           <OperationButton of={call} operation="rolls.approve" size="sm" variant="primary">
@@ -141,20 +132,59 @@ function RollActions({ roll, isStale, canRedraw, isPrintable }: RollHeadProps) {
         )}
       </OperationForm>
       {roll.state === 'printed' && <SpoiledRoll {...roll} />}
-      {isRollOpen(roll.state) && (
-        <Button
+      <TakeApart {...{ roll, call }} isMeant={isStale && !canRedraw} />
+    </>
+  )
+}
+
+function RollFiles({ roll }: Pick<OneRoll, 'roll'>) {
+  const files = filesOf(roll)
+  return (
+    <>
+      {files.map(({ to, name }) => (
+        <LinkButton key={to} reloadDocument size="sm" to={to}>
+          <Download aria-hidden /> {name}
+        </LinkButton>
+      ))}
+      {files.length > 0 && (
+        <>
+          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/map`} target="_blank">
+            <MapIcon aria-hidden /> Map
+          </LinkButton>
+          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/manifest`}>
+            <Braces aria-hidden /> Manifest
+          </LinkButton>
+        </>
+      )}
+    </>
+  )
+}
+
+type TakeApartProps = Pick<OneRoll, 'roll'> & {
+  call: CalledOperation<Call>
+  /** It is what is left to do with the roll. */
+  isMeant: boolean
+}
+
+function TakeApart({ roll: { state, code }, call, isMeant }: TakeApartProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {isRollOpen(state) && (
+        <PermittedButton
+          operation="rolls.take-apart"
           size="sm"
-          variant={isStale && !canRedraw ? 'primary' : 'quiet'}
+          variant={isMeant ? 'primary' : 'quiet'}
           onClick={() => setAsking(true)}
         >
           <Scissors aria-hidden /> Take apart
-        </Button>
+        </PermittedButton>
       )}
       <ConfirmOperation
         of={call}
         operation="rolls.take-apart"
         open={isAsking}
-        title={`Take ${roll.code} apart?`}
+        title={`Take ${code} apart?`}
         description="Its items wait for film again, and its print file is deleted. Their own print files stay."
         confirm="Take apart"
         onClose={() => setAsking(false)}
@@ -167,9 +197,14 @@ function SpoiledRoll({ id, code }: OneRoll['roll']) {
   const [spoiled, setSpoiled] = useState<Spoiled | null>(null)
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setSpoiled({ code, roll: id })}>
+      <PermittedButton
+        operation="rolls.reprint"
+        size="sm"
+        variant="quiet"
+        onClick={() => setSpoiled({ code, roll: id })}
+      >
         <RotateCcw aria-hidden /> All of it came out wrong
-      </Button>
+      </PermittedButton>
       <SpoiledDialog spoiled={spoiled} onClose={() => setSpoiled(null)} />
     </>
   )

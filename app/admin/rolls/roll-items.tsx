@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Spoiled, SpoiledDialog } from '#app/admin/production/spoiled-dialog.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import type { ValueOf } from '#server/operations.ts'
 
 type OneRoll = ValueOf<'rolls.read'>
@@ -54,14 +54,15 @@ export function RollItems({ pieces, items, state, marked, setMarked }: RollItems
                 )}
               </span>
               {state === 'printed' && (
-                <Button
+                <PermittedButton
+                  operation="rolls.reprint"
                   size="sm"
                   variant="quiet"
                   aria-label={`Make ${own[0]?.ticket} again`}
                   onClick={() => setSpoiled({ code: own[0]?.ticket ?? '', item: itemId })}
                 >
                   <RotateCcw aria-hidden className="size-4" /> Came out wrong
-                </Button>
+                </PermittedButton>
               )}
             </li>
           )

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
 import { OpenLinkButton } from '#app/admin/open-link.tsx'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { type SheetKind, sheetKinds, sheetNames } from '#domain/batches/batch.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
@@ -10,21 +11,23 @@ const options = sheetKinds.map((value) => ({ value, label: sheetNames[value] }))
 /** Paper for all chosen orders as one PDF, which the tray hands out. */
 export function PrintSheets({ orderIds, batch }: { orderIds: readonly string[]; batch: StartBatch }) {
   return (
-    <Select
-      label="Print for all chosen orders"
-      isLabelHidden
-      size="sm"
-      placeholder="Print …"
-      options={options}
-      value=""
-      disabled={batch.isBusy || orderIds.length === 0}
-      onChange={({ currentTarget }) =>
-        batch.start('batches.print-sheets', {
-          orders: [...orderIds],
-          sheet: currentTarget.value as SheetKind,
-        })
-      }
-    />
+    <IfMay operation="batches.print-sheets">
+      <Select
+        label="Print for all chosen orders"
+        isLabelHidden
+        size="sm"
+        placeholder="Print …"
+        options={options}
+        value=""
+        disabled={batch.isBusy || orderIds.length === 0}
+        onChange={({ currentTarget }) =>
+          batch.start('batches.print-sheets', {
+            orders: [...orderIds],
+            sheet: currentTarget.value as SheetKind,
+          })
+        }
+      />
+    </IfMay>
   )
 }
 

@@ -1,5 +1,5 @@
 import { PackagePlus } from 'lucide-react'
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { LabelRefusal } from '#domain/shipping/label-rules.ts'
 
@@ -12,7 +12,7 @@ type DeskButtonsProps = {
 
 /** What makes a parcel of an order, or notes one. */
 export function DeskButtons({ refusal, isPaid, hasOutbound, onOpen }: DeskButtonsProps) {
-  if (!useMay()('shipping.write')) return null
+  if (!useMayCall()('shipping.buy-labels')) return null
   return (
     <div className="flex flex-wrap gap-2">
       {isPaid && refusal !== 'pickup' && (

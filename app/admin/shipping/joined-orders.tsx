@@ -1,6 +1,6 @@
 import { PackagePlus, Unlink } from 'lucide-react'
 import { OrderLink } from '#app/admin/order-link.tsx'
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Joins } from '#server/shipping/index.ts'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
@@ -17,7 +17,7 @@ export type JoinedOrdersProps = {
 export function JoinedOrders({ orderId, joins, onDone, isBrief = false }: JoinedOrdersProps) {
   const { together, joinable, problem } = joins
   const { send, isBusy } = useShipping({ ...(onDone && { onDone }) })
-  const mayWrite = useMay()('shipping.write')
+  const mayWrite = useMayCall()('shipping.join-orders')
   if (together.length === 0 && (joinable.length === 0 || !mayWrite)) return null
   const action = shippingDeskOf(orderId)
   const orders = JSON.stringify([orderId, ...joinable.map(({ id }) => id)])

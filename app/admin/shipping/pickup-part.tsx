@@ -1,7 +1,6 @@
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView } from '#server/shipping/index.ts'
@@ -11,7 +10,6 @@ type PickupPartProps = { order: StaffOrder; pickup: PickupView | null; unpacked:
 
 /** Where a pickup lies, or what gives it a shelf. */
 export function PickupPart({ order, pickup, unpacked }: PickupPartProps) {
-  const may = useMay()
   const [isShelving, setShelving] = useState(false)
   if (pickup) return <PickupLine pickup={pickup} />
   if (order.status !== 'ready_for_pickup')
@@ -23,11 +21,14 @@ export function PickupPart({ order, pickup, unpacked }: PickupPartProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-muted">Ready for pickup, without a shelf. Nobody was mailed the pickup code.</p>
-      {may('shipping.write') && (
-        <Button size="sm" variant="primary" onClick={() => setShelving(true)}>
-          <Store aria-hidden /> Shelve and mail…
-        </Button>
-      )}
+      <PermittedButton
+        operation="shipping.mail-pickup"
+        size="sm"
+        variant="primary"
+        onClick={() => setShelving(true)}
+      >
+        <Store aria-hidden /> {order.contactEmail ? 'Shelve and mail…' : 'Shelve…'}
+      </PermittedButton>
       {isShelving && (
         <PickupPrompt
           order={order}

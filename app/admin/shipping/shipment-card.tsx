@@ -1,16 +1,15 @@
-import { ExternalLink, FileText, ListChecks, PackageCheck, RefreshCw } from 'lucide-react'
+import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ContentList } from '#app/tracking/content-list.tsx'
 import { ShipmentHistory } from '#app/tracking/shipment-history.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
+import { ParcelTools } from './parcel-tools.tsx'
 import { TrackingEventForm } from './tracking-event-form.tsx'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
@@ -85,66 +84,6 @@ function ParcelFacts({ shipment }: { shipment: ShipmentView }) {
         <Moment at={shipment.createdAt} /> · {shipment.createdBy}
       </p>
     </>
-  )
-}
-
-function ParcelTools({
-  shipment,
-  isPart,
-  isBusy,
-  ask,
-  trackingNumber,
-  isStill,
-  setIsVoiding,
-}: {
-  shipment: ShipmentView
-  /** The order leaves in several shipments. */
-  isPart: boolean
-  isBusy: boolean
-  ask: (operation: 'shipping.void-label' | 'tracking.refresh-parcel') => void
-  trackingNumber: string | null
-  isStill: boolean
-  setIsVoiding: (value: boolean) => void
-}) {
-  return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      {shipment.labelUrl && (
-        <a
-          href={shipment.labelUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('secondary', 'sm', false)}
-        >
-          <FileText aria-hidden /> Open label
-        </a>
-      )}
-      {isPart && shipment.kind === 'outbound' && (
-        <LinkButton
-          size="sm"
-          reloadDocument
-          target="_blank"
-          to={`/admin/orders/${shipment.orderId}/sheets/packing-slips?shipment=${shipment.id}`}
-        >
-          <ListChecks aria-hidden /> Its packing slip
-        </LinkButton>
-      )}
-      <Button size="sm" isBusy={isBusy} onClick={() => ask('tracking.refresh-parcel')}>
-        <RefreshCw aria-hidden /> Refresh tracking
-      </Button>
-      <a
-        href={shipment.trackingUrl ?? `/tracking?number=${encodeURIComponent(trackingNumber ?? '')}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonStyle('quiet', 'sm', false)}
-      >
-        <ExternalLink aria-hidden /> Track
-      </a>
-      {isStill && (
-        <Button size="sm" variant="quiet" onClick={() => setIsVoiding(true)}>
-          Void
-        </Button>
-      )}
-    </div>
   )
 }
 

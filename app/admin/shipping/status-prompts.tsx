@@ -20,12 +20,17 @@ type PromptProps = {
 export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
   const [shelf, setShelf] = useState('')
   const { send, isBusy } = useShipping({ onDone: onClose })
+  const isMailed = order.contactEmail !== ''
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Send the pickup ready email?"
-      description={`${order.contactEmail || 'The customer'} gets the pickup code, the address and the opening hours.`}
+      title={isMailed ? 'Send the pickup ready email?' : 'Put it on a shelf?'}
+      description={
+        isMailed
+          ? `${order.contactEmail} gets the pickup code, the address and the opening hours.`
+          : 'This order has no email address, so nobody is mailed. You are told its pickup code.'
+      }
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
@@ -34,7 +39,7 @@ export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
             isBusy={isBusy}
             onClick={() => send('shipping.mail-pickup', { shelf }, { action: shippingDeskOf(order.id) })}
           >
-            Send email
+            {isMailed ? 'Send email' : 'Shelve'}
           </Button>
         </>
       }

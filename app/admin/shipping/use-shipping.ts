@@ -44,7 +44,8 @@ export const useShipping = (follow: Follow = {}): CalledOperation<ShippingOperat
       'shipping.take-out-order': 'Taken apart: each gets a label of its own',
       'shipping.enter-tracking': 'Tracking number saved',
       'shipping.enter-event': 'Tracking information updated',
-      'shipping.mail-pickup': (value) => mailed('Pickup ready email sent', value),
+      'shipping.mail-pickup': (value) =>
+        value.to ? mailed('Pickup ready email sent', value) : shelved(value),
       'shipping.mail-shipped': (value) => mailed('Shipped notification sent', value),
       'tracking.refresh-parcel': 'Tracking information updated',
     },
@@ -61,6 +62,11 @@ const mailed = (title: string, { isNew, to }: ValueOf<'shipping.mail-shipped'>):
   isNew
     ? { title, message: `To ${to}` }
     : { title: 'This email was already sent', message: 'Resend it under Mails.' }
+
+const shelved = ({ shelf, code }: ValueOf<'shipping.mail-pickup'>): Said => ({
+  title: `Shelf ${shelf}`,
+  message: `Nobody was mailed: this order has no email address. Its pickup code is ${code}.`,
+})
 
 function failed(answer: Failed<ShippingOperation>): Said {
   const message = answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message

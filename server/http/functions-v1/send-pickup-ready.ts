@@ -9,6 +9,6 @@ export const sendPickupReady = defineFunction({
   async run({ shipping }, { actor }, { orderId }) {
     const outcome = await shipping.sendPickupReady(actor, orderId)
     if (outcome.ok) return { body: { success: true, isNew: outcome.isNew } }
-    return refused(outcome.message, outcome.reason === 'not_found' ? 404 : 200)
+    return refused(outcome.message, 404)
   },
 })

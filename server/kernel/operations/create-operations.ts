@@ -3,7 +3,7 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { requirePermission } from '#server/kernel/permit.ts'
+import { mayDo, requirePermission } from '#server/kernel/permit.ts'
 import { describeFirst, issueWords } from '#server/kernel/text/issue-words.ts'
 import { currentOperation } from './current-call.ts'
 import { type May, type Operation, type OperationShape, pathFieldsOf } from './define-operation.ts'
@@ -41,6 +41,10 @@ export function createCallByName(bound: readonly BoundOperation[]): CallByName {
     }
   }
 }
+
+/** Whether it takes a permission that the actor does not have. */
+export const isBeyond = (may: May, actor: Actor): boolean =>
+  may !== 'anyone' && may !== 'signed_in' && may !== 'buyer' && !mayDo(actor, may)
 
 function requireMay(may: May, actor: Actor): void {
   if (may === 'anyone') return

@@ -6,7 +6,7 @@ import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { NewOrderItem } from '../placing/record-order.ts'
 import { recordHistory } from '../record-history.ts'
-import { orderItems, orders } from '../tables.ts'
+import { isGoods, orderItems, orders } from '../tables.ts'
 import type { ChangeableOrder } from './read-for-change.ts'
 
 type ItemPrice = Pick<
@@ -54,7 +54,7 @@ export async function applyChange(
       shippingCents: totals.shipping,
       taxCents: totals.tax,
       totalCents: totals.total,
-      pieces: sql`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+      pieces: sql`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${isGoods()})`,
       totals,
       openCents: change.openCents,
       lastPosition: before + added.length,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { KeptDiscount } from '#domain/money/discount-words.ts'
-import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import { isFee, type OrderDesignData } from '#domain/orders/order-design.ts'
 import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
@@ -79,7 +79,10 @@ export async function recordOrder(
       shippingCents: order.totals.shipping,
       taxCents: order.totals.tax,
       totalCents: order.totals.total,
-      pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: order.items.reduce(
+        (sum, { quantity, designData }) => sum + (isFee(designData) ? 0 : quantity),
+        0,
+      ),
       currency: order.currency,
       checkoutKey: order.checkoutKey,
       checkoutFingerprint: order.checkoutFingerprint,

@@ -10,6 +10,7 @@ import { anyId, orderId } from './shipment-shape.ts'
 const result = z.object({
   /** False when the same mail went out before. */
   isNew: z.boolean(),
+  /** Empty when the order has no email address, and nobody was mailed. */
   to: z.string(),
 })
 
@@ -17,13 +18,16 @@ export const mailPickupReady = defineOperation({
   name: 'shipping.mail-pickup',
   route: 'POST /orders/{order}/pickup-mail',
   status: 200,
-  summary: 'Put an order on a shelf, the first free one unless you name it, and mail its pickup code, once',
+  summary:
+    'Put an order on a shelf, the first free one unless you name it, and mail its pickup code, once; without an email address it is shelved alone',
   may: 'shipping.write',
   input: z.object({ order: orderId, shelf: z.string().default('') }),
   example: { order: anyId, shelf: 'B4' },
-  result,
+  result: result.extend({ shelf: z.string(), code: z.string() }),
   async run(deps: ShippingDeps, actor, { order, shelf }) {
-    return answerOf(await sendPickupReady(deps, actor, order, shelf))
+    const outcome = await sendPickupReady(deps, actor, order, shelf)
+    if (!outcome.ok) throw new AppError('not_found', outcome.message)
+    return ok({ isNew: outcome.isNew, to: outcome.to, shelf: outcome.shelf, code: outcome.code })
   },
 })
 

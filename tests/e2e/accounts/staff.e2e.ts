@@ -8,7 +8,7 @@ import { toast } from '#tests/harness/pages/toast.ts'
 import { readPage, wordsOf } from '#tests/harness/read-page.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-const { shop, browser } = await useShop()
+const { shop, browser } = await useShop({ isAlive: true })
 const words = (elements: HTMLElement[]) => elements.map(wordsOf)
 
 test('an owner invites, promotes, signs out and suspends; a role is made and given, and opens what it holds', async () => {

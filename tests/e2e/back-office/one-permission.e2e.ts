@@ -50,7 +50,13 @@ const linksIn = (html: string): string[] =>
     to.replaceAll('&amp;', '&'),
   )
 
-/** Pages that do not open, or lead to what does not, and of those in the menu what no menu leads to. */
+/** Operations that its forms send. */
+const sentBy = (html: string): string[] =>
+  [...html.matchAll(/<(?:button|input)\b[^>]*>/g)].flatMap(
+    ([tag]) => (/name="operation"/.test(tag) && /value="([^"]+)"/.exec(tag)?.[1]) || [],
+  )
+
+/** Pages that do not open, offer or lead to what would be refused, and of those in the menu what no menu leads to. */
 async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
   const sections = [...adminGroups.flatMap((group) => group.sections), ...settingsTabs].map(({ to }) => to)
   const mine = [
@@ -62,7 +68,12 @@ async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
   const faults: string[] = []
   for (const to of ['/admin', ...mine]) {
     const answer = await person.get(to, { accept: 'text/html', 'sec-fetch-dest': 'document' })
-    leads.set(to, linksIn(await answer.text()))
+    const html = await answer.text()
+    leads.set(to, linksIn(html))
+    const { user } = person.actor
+    const refused = shop.operations.refusedTo({ ...person.actor, user: user && { ...user, ...who } })
+    for (const operation of new Set(sentBy(html)))
+      if (refused.includes(operation)) faults.push(`${to} offers ${operation}`)
     if (answer.status !== 200 && mine.includes(to)) faults.push(`${to}: ${answer.status}`)
   }
   // /admin itself leads everybody to the first page of theirs.

@@ -180,9 +180,10 @@ test('shipped and ready for pickup ask whether to mail, mail what is needed, and
   await shipped.getByText('1Z 999').waitFor()
   await shipped.getByRole('button', { name: 'Not now' }).click()
   await page.getByLabel('Order status').selectOption('ready_for_pickup')
-  await pickup.getByRole('button', { name: 'Send email' }).click()
-  await toast(page, 'Failed to send pickup ready email')
-  await pickup.getByRole('button', { name: 'Not now' }).click({ force: true })
+  const unmailed = page.getByRole('alertdialog', { name: 'Put it on a shelf?' })
+  await unmailed.getByRole('button', { name: 'Shelve' }).click()
+  await toast(page, 'Shelf B4')
+  await toast(page, `Nobody was mailed: this order has no email address. Its pickup code is ${code}.`)
 })
 
 test('a pickup that became ready without a shelf is shelved later, at its order', async () => {

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -85,7 +86,8 @@ function DiscountRow({
         <DiscountState discount={discount} now={new Date(now)} />
       </td>
       <td data-align="end" data-card="edit">
-        <Button
+        <PermittedButton
+          operation="discounts.update"
           variant="quiet"
           size="sm"
           isSquare
@@ -93,7 +95,7 @@ function DiscountRow({
           onClick={() => setEdited(discount)}
         >
           <Pencil className="size-4" aria-hidden />
-        </Button>
+        </PermittedButton>
       </td>
     </tr>
   )

@@ -1,8 +1,8 @@
 import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { DiscountView } from '#server/discounts/index.ts'
 import type { ProductChoice } from './discount-choices.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
@@ -31,10 +31,15 @@ export function DiscountsPage({ discounts, products, now }: DiscountsPageProps) 
         <p className="text-ink-muted">
           If several fit an order, the one that saves the customer the most is used.
         </p>
-        <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
+        <PermittedButton
+          operation="discounts.create"
+          variant="primary"
+          size="sm"
+          onClick={() => setEdited('new')}
+        >
           <Plus className="size-4" aria-hidden />
           Add Discount
-        </Button>
+        </PermittedButton>
       </div>
       {discounts.length === 0 ? (
         <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">

@@ -2,6 +2,7 @@ import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { ConflictView, PictureInConflict } from '#app/operations/conflict-view.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { type CalledOperation, useOperation } from '#app/operations/operation-form.tsx'
 import { sendForShop } from '#app/tumblers/send-artwork.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -60,14 +61,15 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
         onFiles={([file]) => file && void upload(file)}
       />
       {percent !== null && <Progress label="Uploading" value={percent} isLabelShown />}
-      <Button
+      <PermittedButton
+        operation="settings.set-default-picture"
         size="sm"
         disabled={percent !== null}
         aria-label={`From the library, for ${name}`}
         onClick={() => setPicking(true)}
       >
         From the library
-      </Button>
+      </PermittedButton>
       <MediaPicker
         isOpen={isPicking}
         onClose={() => setPicking(false)}

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
@@ -21,10 +21,15 @@ export function ShippingRatesPage({ rates }: { rates: ShippingRateView[] }) {
           Shoppers pay the lowest active domestic rate. International rates are kept for the day the shop
           ships abroad.
         </p>
-        <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
+        <PermittedButton
+          operation="shipping-rates.create"
+          variant="primary"
+          size="sm"
+          onClick={() => setEdited('new')}
+        >
           <Plus className="size-4" aria-hidden />
           Add Rate
-        </Button>
+        </PermittedButton>
       </div>
       <RateTable rates={rates} charged={charged} setEdited={setEdited} />
       <ShippingRateDialog
@@ -101,7 +106,8 @@ function RateRow({
         <RateState rate={rate} isCharged={rate === charged} />
       </td>
       <td data-align="end" data-card="edit">
-        <Button
+        <PermittedButton
+          operation="shipping-rates.update"
           variant="quiet"
           size="sm"
           isSquare
@@ -109,7 +115,7 @@ function RateRow({
           onClick={() => setEdited(rate)}
         >
           <Pencil className="size-4" aria-hidden />
-        </Button>
+        </PermittedButton>
       </td>
     </tr>
   )

@@ -1,5 +1,11 @@
 import { Ban, Copy, Send } from 'lucide-react'
-import { type CalledOperation, useOperation } from '#app/operations/operation-form.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
@@ -73,21 +79,44 @@ function LinkTools({ sent, call }: { sent: StaffOrderChange; call: CalledOperati
       <Button size="sm" onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" /> Copy link
       </Button>
-      <Button
+      <PermittedButton
+        operation="order-changes.send-again"
         size="sm"
         isBusy={sending === 'order-changes.send-again'}
         onClick={() => call.send('order-changes.send-again', { change: sent.id })}
       >
         <Send aria-hidden className="size-4" /> Send again
-      </Button>
-      <Button
+      </PermittedButton>
+      <PermittedButton
+        operation="order-changes.call-off"
         size="sm"
         variant="quiet"
         isBusy={sending === 'order-changes.call-off'}
         onClick={() => call.send('order-changes.call-off', { change: sent.id })}
       >
         <Ban aria-hidden className="size-4" /> Call it off
-      </Button>
+      </PermittedButton>
     </div>
+  )
+}
+
+/** Of a payment that its provider could not confirm: staff who have seen the money do. */
+export function Unverified() {
+  const call = useOperation<'payments.confirm'>({
+    done: {
+      'payments.confirm': { title: 'Payment confirmed', message: 'Print files and labels are released.' },
+    },
+    failed: 'This payment needs no confirmation',
+  })
+  return (
+    <OperationForm of={call} className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3">
+      <p>
+        The provider could not confirm this payment. Nothing is printed or shipped until it does, or until you
+        have seen the money and confirm it.
+      </p>
+      <OperationButton of={call} operation="payments.confirm" size="sm" className="mt-3">
+        Confirm payment
+      </OperationButton>
+    </OperationForm>
   )
 }

@@ -1,0 +1,1 @@
+UPDATE "orders" SET "pieces" = (SELECT coalesce(sum("quantity"), 0) FROM "order_items" WHERE "order_id" = "orders"."id" AND ("product_type" <> 'Custom' OR ("design_data"->>'isFee') IS DISTINCT FROM 'true')) WHERE "id" IN (SELECT "order_id" FROM "order_items" WHERE "product_type" = 'Custom' AND "design_data"->>'isFee' = 'true');
