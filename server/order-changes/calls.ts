@@ -18,7 +18,7 @@ export const orderChangesCalls = {
   reopenDebt,
   /** An order was cancelled, in its transaction. */
   withdrawLink,
-  listForOrder: alike('orders.read', onDatabase(listForOrder)),
+  listForOrder: alike('orders.read', listForOrder),
   /** Of orders that the caller has checked to be the customer's; by order, the newest first. */
   ofOrders: onDatabase(ofOrders),
 }

@@ -26,7 +26,10 @@ export type OrderChangeDeps = {
   inventory: Pick<Inventory, 'changeOrder'>
   draftOrders: Pick<DraftOrders, 'keepArtwork'>
   orders: Pick<Orders, 'readForChange' | 'lockForChange' | 'applyChange' | 'settleOpen' | 'notePayment'>
-  payments: Pick<Payments, 'changes' | 'listRefunds' | 'openAttempt' | 'call' | 'settle' | 'view'>
+  payments: Pick<
+    Payments,
+    'changes' | 'listRefunds' | 'openAttempt' | 'call' | 'settle' | 'view' | 'isBeingDecided'
+  >
   printFiles: Pick<PrintFiles, 'supersede' | 'newestOf' | 'requestWithin'>
   production: Pick<Production, 'standingOf' | 'lockStanding' | 'followChange' | 'endWaiting'>
   rolls: { openRollsOf(executor: Executor, itemIds: readonly string[]): Promise<Map<string, string>> }

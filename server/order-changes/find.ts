@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { OrderChangeInput } from '#domain/orders/order-change.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { isDone, takeId } from '#server/kernel/operations/chosen-ids.ts'
+import type { OrderChangeDeps } from './deps.ts'
 import { type OrderChangeView, type StaffOrderChange, toStaff, toView } from './present.ts'
 import { type OrderChangeRow, orderChanges } from './tables.ts'
 
@@ -54,8 +55,17 @@ export async function sentChangeOf(executor: Executor, orderId: string): Promise
   return row ?? null
 }
 
-export const listForOrder = async (executor: Executor, orderId: string): Promise<StaffOrderChange[]> =>
-  (await changesOf(executor, [orderId])).map(toStaff)
+export async function listForOrder(
+  { database, payments }: Pick<OrderChangeDeps, 'database' | 'payments'>,
+  orderId: string,
+): Promise<StaffOrderChange[]> {
+  const isBeingDecided = async ({ id, state }: OrderChangeRow): Promise<boolean> => {
+    const attempt = state === 'sent' ? await payments.changes.attemptOf(id) : null
+    return attempt !== null && payments.isBeingDecided(attempt.attemptId)
+  }
+  const rows = await changesOf(database.orm, [orderId])
+  return Promise.all(rows.map(async (row) => toStaff(row, await isBeingDecided(row))))
+}
 
 export async function ofOrders(
   executor: Executor,

@@ -18,6 +18,8 @@ export type StaffOrderChange = OrderChangeView & {
   reason: string
   by: string
   expiresAt: Date | null
+  /** Its payment is on its way, and the provider has not decided yet. */
+  isBeingDecided: boolean
 }
 
 export const payPath = (token: string): string => `/pay/order/${token}`
@@ -32,10 +34,11 @@ export const toView = (row: OrderChangeRow): OrderChangeView => ({
   payPath: row.state === 'sent' && row.token ? payPath(row.token) : null,
 })
 
-export const toStaff = (row: OrderChangeRow): StaffOrderChange => ({
+export const toStaff = (row: OrderChangeRow, isBeingDecided: boolean): StaffOrderChange => ({
   ...toView(row),
   settle: row.settle,
   reason: row.reason,
   by: row.createdByName,
   expiresAt: row.expiresAt,
+  isBeingDecided,
 })

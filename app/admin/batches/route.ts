@@ -13,6 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...read, importing })
 }
 
+/** Read in the background: where it does not come, what was read before stays. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null)
+
 /** Work for many orders: begun here, and changed while it is in the tray. */
 export const action = (call: Route.ActionArgs) =>
   answerOperation(call, {

@@ -5,7 +5,7 @@ import type { BatchesRead } from './fetch-batches.ts'
 
 /** One's own batches, and the backup and import at work, as they are now: read again, by themselves, when one has come on. */
 export function useBatches(read: BatchesRead): BatchesRead {
-  const { data, state, load } = useFetcher<BatchesRead>({ key: 'batches' })
+  const { data, state, load } = useFetcher<BatchesRead | null>({ key: 'batches' })
   const [heard, setHeard] = useState(0)
   const asked = useRef(0)
   useLiveEvents(['batch.changed', 'backup.changed', 'import.changed'], () => setHeard((count) => count + 1))

@@ -13,3 +13,5 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const ids = waiting.filter(({ isPacked }) => !isPacked).flatMap(({ id, others }) => [id, ...others])
   return { items: await whereMay(actor, 'production.read', () => production.listUnpacked(actor, ids), []) }
 }
+
+export { readInPlace as clientLoader } from '#app/read-in-place.ts'

@@ -3,6 +3,7 @@ import { StateForm } from '#app/operations/state-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -19,8 +20,9 @@ const kindChoices: { value: Kind; label: string }[] = [
 
 /** What is there of each size and color, changed by counting or by goods that came in, and the journal below. */
 export function StockDialog({ listing, onClose }: { listing: StaffListing; onClose: () => void }) {
-  const { kind, setKind, draft, setDraft, note, setNote, saving, stock, levelOf, standing, conflict, save } =
-    useStockForm(listing)
+  const form = useStockForm(listing)
+  const { kind, setKind, draft, setDraft, note, setNote, saving, stock, again } = form
+  const { levelOf, standing, conflict, save } = form
   return (
     <Dialog
       open
@@ -65,6 +67,15 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
           />
           <StockJournal moves={stock.journal} />
         </StateForm>
+      ) : again ? (
+        <EmptyState
+          title="This could not be read"
+          action={
+            <Button isBusy={again.isBusy} onClick={again.onPress}>
+              Try again
+            </Button>
+          }
+        />
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

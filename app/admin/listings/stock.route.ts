@@ -26,3 +26,5 @@ export const action = (asked: Route.ActionArgs) =>
       listing: asked.params.listingId,
     }),
   })
+
+export { readInPlace as clientLoader } from '#app/read-in-place.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -17,12 +17,10 @@ const nothing: never[] = []
 /** The stock as it is read, the numbers that are typed over it, and how they are sent. */
 export function useStockForm(listing: StaffListing) {
   const path = `/admin/listings/${listing.id}/stock`
-  const reading = useFetcher<ListingStock>()
+  const { stock, read, again } = useStockRead(path)
   const [kind, setKind] = useState<Kind>('adjust')
   const [draft, setDraft] = useState<StockDraft>({})
   const [note, setNote] = useState('')
-  const read = () => void reading.load(path)
-  const load = useEffectEvent(read)
   const saving = useOperation<'listings.change-stock'>({
     done: {
       'listings.change-stock': ({ changed }) => ({
@@ -44,9 +42,7 @@ export function useStockForm(listing: StaffListing) {
     },
     onFailed: () => read(),
   })
-  useEffect(() => load(), [])
 
-  const stock = reading.data
   const levelOf = (size: string, color: string) =>
     stock?.levels.find((level) => level.size === size && level.color === color)
   const standing = (size: string, color: string): string =>
@@ -72,5 +68,20 @@ export function useStockForm(listing: StaffListing) {
     const stock = JSON.stringify({ kind, note, changes: sent })
     saving.send('listings.change-stock', { stock }, { action: path })
   }
-  return { kind, setKind, draft, setDraft, note, setNote, saving, stock, levelOf, standing, conflict, save }
+  return {
+    ...{ kind, setKind, draft, setDraft, note, setNote, saving, stock, again },
+    ...{ levelOf, standing, conflict, save },
+  }
+}
+
+/** The stock as it was read last. Where it does not come again, it stays, and what is typed over it. */
+function useStockRead(path: string) {
+  const { data, state, load } = useFetcher<ListingStock | null>()
+  const [stock, setStock] = useState<ListingStock | null>(null)
+  if (data && data !== stock) setStock(data)
+  const read = () => void load(path)
+  useEffect(() => void load(path), [load, path])
+  /** Of what did not come: asks for it again. */
+  const again = data === null ? { isBusy: state !== 'idle', onPress: read } : null
+  return { stock, read, again }
 }

@@ -23,7 +23,8 @@ type MoreProps<Row> = {
 
 /** What comes behind a row, once it is asked for, and after it what comes behind that. */
 export function MoreRows<Row>({ after, source, row, tell }: MoreProps<Row>) {
-  const [isWanted, setIsWanted] = useState(false)
+  /** How often they were asked for: what did not come is asked for again. */
+  const [wishes, setWishes] = useState(0)
   const [params] = useSearchParams()
   const { load, state, data } = source.useFetch()
   const address = new URLSearchParams(params)
@@ -32,8 +33,8 @@ export function MoreRows<Row>({ after, source, row, tell }: MoreProps<Row>) {
   const from = `${source.address}?${address}`
   const say = useEffectEvent(tell)
   useEffect(() => {
-    if (isWanted) void load(from)
-  }, [isWanted, from, load])
+    if (wishes > 0) void load(from)
+  }, [wishes, from, load])
   useEffect(() => {
     if (!data) return
     say(after.id, data.rows)
@@ -43,7 +44,7 @@ export function MoreRows<Row>({ after, source, row, tell }: MoreProps<Row>) {
     return (
       <tr>
         <td colSpan={99} data-card="more">
-          <Button className="w-full" isBusy={state !== 'idle'} onClick={() => setIsWanted(true)}>
+          <Button className="w-full" isBusy={state !== 'idle'} onClick={() => setWishes(wishes + 1)}>
             {state === 'idle' ? 'Load more' : 'Loading …'}
           </Button>
         </td>

@@ -9,3 +9,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { look } = await settings.read()
   return { html: await mail.previewLook(actor, lookOf(look, actor, url)) }
 }
+
+export { readInPlace as clientLoader } from '#app/read-in-place.ts'

@@ -43,6 +43,11 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
         {order.openCents > 0 ? `${amount} of it is not paid yet` : `${amount} is owed to the customer`}
       </p>
       <p className="mt-1 text-ink text-sm">{sent ? <SentWords sent={sent} /> : openWords(changes)}</p>
+      {sent?.isBeingDecided && (
+        <p className="mt-1 text-ink text-sm">
+          The customer has paid, and their bank has not answered yet. What comes of it is told here.
+        </p>
+      )}
       {sent ? (
         <LinkTools {...{ sent, call }} />
       ) : isCancelled ? null : (
@@ -87,15 +92,17 @@ function LinkTools({ sent, call }: { sent: StaffOrderChange; call: CalledOperati
       >
         <Send aria-hidden className="size-4" /> Send again
       </PermittedButton>
-      <PermittedButton
-        operation="order-changes.call-off"
-        size="sm"
-        variant="quiet"
-        isBusy={sending === 'order-changes.call-off'}
-        onClick={() => call.send('order-changes.call-off', { change: sent.id })}
-      >
-        <Ban aria-hidden className="size-4" /> Call it off
-      </PermittedButton>
+      {!sent.isBeingDecided && (
+        <PermittedButton
+          operation="order-changes.call-off"
+          size="sm"
+          variant="quiet"
+          isBusy={sending === 'order-changes.call-off'}
+          onClick={() => call.send('order-changes.call-off', { change: sent.id })}
+        >
+          <Ban aria-hidden className="size-4" /> Call it off
+        </PermittedButton>
+      )}
     </div>
   )
 }

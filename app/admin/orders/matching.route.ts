@@ -11,3 +11,5 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const sort = readListSort(ordersSource(shop, actor), searchParams)
   return { orders: await shop.orders.desk.matching(actor, { filters: readOrderFilters(searchParams), sort }) }
 }
+
+export { readInPlace as clientLoader } from '#app/read-in-place.ts'

@@ -8,3 +8,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   return readMore(shop, actor, url.searchParams, paymentsSource(shop, actor))
 }
+
+export { readInPlace as clientLoader } from '#app/read-in-place.ts'

@@ -46,30 +46,32 @@ export function ProductCard({ product, onEdit, onRemove }: ProductCardProps) {
         <p className="figures text-ink-muted text-xs">
           {viewsCount} views, {downloadsCount} downloads
         </p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <PermittedButton operation="prints.update" size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
-            <Pencil aria-hidden className="size-4" /> Edit
-          </PermittedButton>
-          {product.isActive && (
-            <LinkButton
-              size="sm"
-              to={`${shelves[kind]}/${product.slug}`}
-              aria-label={`See ${title} as shoppers do`}
-            >
-              <Eye aria-hidden className="size-4" /> Preview
-            </LinkButton>
-          )}
-          <PermittedButton
-            operation="prints.remove"
-            size="sm"
-            variant="quiet"
-            onClick={onRemove}
-            aria-label={`Delete ${title}`}
-          >
-            <Trash2 aria-hidden className="size-4" /> Delete
-          </PermittedButton>
-        </div>
+        <CardTools {...{ product, onEdit, onRemove }} />
       </div>
     </Card>
+  )
+}
+
+function CardTools({ product: { title, kind, slug, isActive }, onEdit, onRemove }: ProductCardProps) {
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-2">
+      <PermittedButton operation="prints.update" size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
+        <Pencil aria-hidden className="size-4" /> Edit
+      </PermittedButton>
+      {isActive && (
+        <LinkButton size="sm" to={`${shelves[kind]}/${slug}`} aria-label={`See ${title} as shoppers do`}>
+          <Eye aria-hidden className="size-4" /> Preview
+        </LinkButton>
+      )}
+      <PermittedButton
+        operation="prints.remove"
+        size="sm"
+        variant="quiet"
+        onClick={onRemove}
+        aria-label={`Delete ${title}`}
+      >
+        <Trash2 aria-hidden className="size-4" /> Delete
+      </PermittedButton>
+    </div>
   )
 }

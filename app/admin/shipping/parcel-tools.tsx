@@ -4,6 +4,17 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ShipmentView } from '#server/shipping/index.ts'
 
+type ParcelToolsProps = {
+  shipment: ShipmentView
+  /** The order leaves in several shipments. */
+  isPart: boolean
+  isBusy: boolean
+  ask: (operation: 'shipping.void-label' | 'tracking.refresh-parcel') => void
+  trackingNumber: string | null
+  isStill: boolean
+  setIsVoiding: (value: boolean) => void
+}
+
 /** What can be done with a parcel: its papers, where it is, and its end. */
 export function ParcelTools({
   shipment,
@@ -13,16 +24,7 @@ export function ParcelTools({
   trackingNumber,
   isStill,
   setIsVoiding,
-}: {
-  shipment: ShipmentView
-  /** The order leaves in several shipments. */
-  isPart: boolean
-  isBusy: boolean
-  ask: (operation: 'shipping.void-label' | 'tracking.refresh-parcel') => void
-  trackingNumber: string | null
-  isStill: boolean
-  setIsVoiding: (value: boolean) => void
-}) {
+}: ParcelToolsProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {shipment.labelUrl && (

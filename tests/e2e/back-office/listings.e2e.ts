@@ -197,12 +197,24 @@ test('two people edit one shirt: the second sees both versions; shoppers see the
 test('listings that cannot be read say so, and stock that moved is told before it is saved', async () => {
   const cup = await stockTumbler(shop)
   const page = await openDesk('/admin/tumbler-listings')
+  const stockData = /\/stock\.data/
+  await page.route(stockData, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: 'Stock of Still Water tumbler' }).click()
   const stock = dialog(page, /^Stock of/)
+  await toast(page, 'This could not be read')
+  await page.unroute(stockData)
+  await stock.getByRole('button', { name: 'Try again' }).click()
   await stock.getByLabel('20oz, White').fill('60')
   const sold = { listingId: cup.id, kind: 'adjust', changes: [{ size: '20oz', color: 'White', to: 98 }] }
   await shop.inventory.changeMany(staff, sold)
+  // What is typed stays where the numbers below it do not come anew.
+  await page.route(stockData, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
   await stock.getByRole('button', { name: 'Save stock' }).click()
+  await toast(page, 'This could not be read')
+  expect(await stock.getByLabel('20oz, White').inputValue()).toBe('60')
+  await page.unroute(stockData)
   await stock.getByRole('alert').getByRole('row', { name: '20oz, White 98 60 (you saw 100)' }).waitFor()
   await stock.getByRole('button', { name: 'Save stock' }).click()
   await toast(page, 'Stock saved')

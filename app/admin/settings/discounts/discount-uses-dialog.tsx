@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { OpenLink } from '#app/admin/open-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
@@ -15,11 +17,12 @@ type Props = { discount: DiscountView | null; onClose: () => void }
 
 /** Who used a discount, and for which orders. */
 export function DiscountUsesDialog({ discount, onClose }: Props) {
-  const { data, load } = useFetcher<Answer>({ key: `uses-${discount?.id ?? 'none'}` })
+  const { data, load, state } = useFetcher<Answer | null>({ key: `uses-${discount?.id ?? 'none'}` })
   const id = discount?.id
+  const address = id && `/admin/settings/discounts/${id}/uses`
   useEffect(() => {
-    if (id) void load(`/admin/settings/discounts/${id}/uses`)
-  }, [id, load])
+    if (address) void load(address)
+  }, [address, load])
   const name = discount?.code ?? discount?.name ?? ''
   return (
     <Dialog
@@ -28,7 +31,17 @@ export function DiscountUsesDialog({ discount, onClose }: Props) {
       title={`Who used ${name}`}
       size="lg"
     >
-      {!data && <Spinner label="Reading the uses" />}
+      {data === undefined && <Spinner label="Reading the uses" />}
+      {data === null && address && (
+        <EmptyState
+          title="This could not be read"
+          action={
+            <Button isBusy={state !== 'idle'} onClick={() => void load(address)}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {data?.uses.length === 0 && <p className="text-ink-muted">Nobody has used it yet.</p>}
       {data && data.uses.length > 0 && <UsesTable {...data} />}
     </Dialog>

@@ -10,3 +10,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { reports } = context.get(shopContext)
   return { uses: await reports.discountUses(actor, params.discountId) }
 }
+
+export { readInPlace as clientLoader } from '#app/read-in-place.ts'
