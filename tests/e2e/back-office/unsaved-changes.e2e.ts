@@ -1,14 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import pageRoutes from '#app/routes.ts'
-import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop } from '#tests/harness/browser.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
-import { readPage } from '#tests/harness/read-page.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { stockPrint, stockTumbler } from '#tests/harness/shelves.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -56,26 +54,6 @@ const question = page.getByRole('alertdialog', { name: 'Leave without saving?' }
 const typed = ':is(input:not([type]), [type=text], [type=email], [type=url], [type=number], textarea)'
 const guarded = 'main form:not([method=get], [role=search], search *, [data-leaves-freely])'
 
-const reader = await signInFrom(shop, browse(shop), 'owner')
-const types = ['text', 'email', 'url', 'number']
-
-/** A page as it is sent: what of it is typed into outside of any form, and in forms that ask, and whether one leaves freely. */
-async function readFields(path: string) {
-  const main: HTMLElement = (await readPage(reader, path)).getByRole('main')
-  const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
-    (field) => field.localName === 'textarea' || types.includes(field.getAttribute('type') ?? 'text'),
-  )
-  const isLoose = (field: Element): boolean =>
-    !field.closest('form, search, [role=search], fieldset[aria-label^=Show]')
-  const isGuarded = (field: Element): boolean =>
-    !isLoose(field) && !field.closest('form[method=get], [role=search], search, [data-leaves-freely]')
-  return {
-    loose: fields.filter(isLoose).map((field) => `${path}: ${field.getAttribute('aria-label') ?? field.id}`),
-    isAsking: fields.some(isGuarded),
-    isFree: main.querySelector('form[data-leaves-freely]') !== null,
-  }
-}
-
 test('each form of the back office asks before a link leaves what was typed into it', {
   timeout: 240_000,
 }, async () => {
@@ -83,11 +61,17 @@ test('each form of the back office asks before a link leaves what was typed into
   const free: string[] = []
   const asked: string[] = []
   for (const path of paths) {
-    const read = await readFields(path)
-    loose.push(...read.loose)
-    if (read.isFree) free.push(path)
-    if (!read.isAsking) continue
     await page.goto(path)
+    loose.push(
+      ...(await page
+        .locator(`main ${typed}`)
+        .evaluateAll((fields) =>
+          fields
+            .filter((field) => !field.closest('form, search, [role=search], fieldset[aria-label^=Show]'))
+            .map((field) => `${location.pathname}: ${(field as HTMLInputElement).labels?.[0]?.textContent}`),
+        )),
+    )
+    if ((await page.locator('main form[data-leaves-freely]').count()) > 0) free.push(path)
     const fields = page.locator(`${guarded} ${typed}:enabled:visible:not([readonly])`)
     if ((await fields.count()) === 0) continue
     await fields.first().focus()
