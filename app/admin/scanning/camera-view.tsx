@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { watchCodes } from './codes-in-sight.ts'
 import { openCodeReader } from './open-code-reader.ts'
 
 /** How often a picture is looked at. */
 const lookEveryMs = 200
-/**
- * How long a code must be out of sight to be taken again, and how many looks must have missed it: a browser that is busy for
- * longer has not seen it leave.
- */
-const samePauseMs = 3_000
-const missedLooks = 2
 
 export type CameraViewProps = {
   /** The code in what was read; null for what is none of ours. */
@@ -19,17 +14,10 @@ export type CameraViewProps = {
 export function CameraView({ read, onCode }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const seen = useRef(new Map<string, { at: number; missed: number }>())
+  const [watch] = useState(watchCodes)
   const take = useEffectEvent((texts: readonly string[]) => {
-    const at = performance.now()
-    const codes = new Set(texts.map(read))
-    for (const [code, before] of seen.current) if (!codes.has(code)) before.missed++
-    for (const code of codes) {
-      if (code === null) continue
-      const before = seen.current.get(code)
-      seen.current.set(code, { at, missed: 0 })
-      if (!before || (at - before.at > samePauseMs && before.missed >= missedLooks)) onCode(code)
-    }
+    const codes = texts.map(read).filter((code) => code !== null)
+    for (const code of watch(codes, performance.now())) onCode(code)
   })
   useEffect(() => {
     let stream: MediaStream | null = null

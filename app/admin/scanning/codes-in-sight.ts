@@ -1,0 +1,17 @@
+/** How long a code must be out of sight to be taken again, in milliseconds. */
+const samePause = 3_000
+/** And how many looks must have missed it: a browser that is busy for longer has not seen it leave. */
+const missedLooks = 2
+
+/** Of the codes that a look of the camera at `now` (milliseconds) found, those to take: each once while it stays in sight. */
+export function watchCodes(): (found: readonly string[], now: number) => string[] {
+  const seen = new Map<string, { at: number; missed: number }>()
+  return (found, now) => {
+    for (const [code, before] of seen) if (!found.includes(code)) before.missed++
+    return [...new Set(found)].filter((code) => {
+      const before = seen.get(code)
+      seen.set(code, { at: now, missed: 0 })
+      return !before || (now - before.at > samePause && before.missed >= missedLooks)
+    })
+  }
+}
