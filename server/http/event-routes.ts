@@ -80,12 +80,7 @@ export function eventRoutes(
           void isStill(actor, credential)
             .catch(() => false)
             .then((isAsBefore) => isAsBefore || closed())
-        if (actor.user) {
-          const access: Topic = `access:${actor.user.id}`
-          ends.push(realtime.subscribe(access, look))
-          // Told while the stream was being opened, or since the page was read.
-          if (realtime.heardWithin([access], age).length > 0) look()
-        }
+        if (actor.user) ends.push(realtime.subscribe(`access:${actor.user.id}`, look))
         beat = setInterval(async () => {
           const isAsBefore = await isStill(actor, credential).catch(() => true)
           if (isAsBefore) await stream.write(': beat\n\n')
