@@ -3,9 +3,9 @@ import { StateForm } from '#app/operations/state-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { ReadAgain } from '#app/ui/read-again.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { stockKey } from '#domain/catalog/stock.ts'
 import type { StaffListing } from '#server/listings/index.ts'
@@ -68,14 +68,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
           <StockJournal moves={stock.journal} />
         </StateForm>
       ) : again ? (
-        <EmptyState
-          title="This could not be read"
-          action={
-            <Button isBusy={again.isBusy} onClick={again.onPress}>
-              Try again
-            </Button>
-          }
-        />
+        <ReadAgain {...again} />
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

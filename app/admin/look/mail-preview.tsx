@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { draftLookName } from '#app/look/draft-look-name.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ReadAgain } from '#app/ui/read-again.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** A mail as it would be, in a frame that runs nothing. `draft`: a look as JSON. */
@@ -12,17 +11,7 @@ export function MailPreview({ draft }: { draft: string }) {
   useEffect(() => {
     void load(address)
   }, [address, load])
-  if (data === null)
-    return (
-      <EmptyState
-        title="This could not be read"
-        action={
-          <Button isBusy={state !== 'idle'} onClick={() => void load(address)}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (data === null) return <ReadAgain isBusy={state !== 'idle'} onPress={() => void load(address)} />
   if (!data) return <Skeleton className="h-[70vh]" />
   return (
     <iframe

@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { OpenLink } from '#app/admin/open-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
+import { ReadAgain } from '#app/ui/read-again.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
@@ -32,16 +31,7 @@ export function DiscountUsesDialog({ discount, onClose }: Props) {
       size="lg"
     >
       {data === undefined && <Spinner label="Reading the uses" />}
-      {data === null && address && (
-        <EmptyState
-          title="This could not be read"
-          action={
-            <Button isBusy={state !== 'idle'} onClick={() => void load(address)}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {data === null && address && <ReadAgain isBusy={state !== 'idle'} onPress={() => void load(address)} />}
       {data?.uses.length === 0 && <p className="text-ink-muted">Nobody has used it yet.</p>}
       {data && data.uses.length > 0 && <UsesTable {...data} />}
     </Dialog>
