@@ -22,8 +22,8 @@ export const keepWhatWasTyped: Route.ClientMiddlewareFunction = async ({ request
 
 /** React Router wraps what an action threw, unless that is a response. */
 function causeOf(result: unknown): unknown {
-  const isWrapped = typeof result === 'object' && result !== null && 'init' in result && 'data' in result
-  return isWrapped ? result.data : result
+  const wrapped = Object(result)
+  return 'init' in wrapped && 'data' in wrapped ? wrapped.data : result
 }
 
 /** Null for what is an answer: a redirect, a refusal, a shop that is closed. */

@@ -163,9 +163,7 @@ function BackOfficeBar({ isShown }: { isShown: boolean }) {
 }
 
 /** Pages with a frame of their own (admin, studio) export `handle = { frame: 'none' }`. */
-function isFrameless(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'none'
-}
+const isFrameless = (handle: unknown): boolean => Object(handle).frame === 'none'
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
