@@ -3,7 +3,10 @@ import type { loader } from '#app/root.tsx'
 import { isPermitted, type Permission } from '#domain/people/permissions.ts'
 import { mayOpenAddress } from './page-permissions.ts'
 
-/** Whether who is signed in has a permission: what they may not do is not offered. The server asks again. */
+/**
+ * Whether who is signed in has a permission, for what is neither an operation (app/operations/if-may.tsx) nor a page, as an
+ * upload: what they may not do is not offered. The server asks again.
+ */
 export function useMay(): (permission: Permission) => boolean {
   const user = useRouteLoaderData<typeof loader>('root')?.user
   return (permission) => !!user && isPermitted(user, permission)

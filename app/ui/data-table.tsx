@@ -39,8 +39,10 @@ export function DataTable({ caption, children, hasCards = false, className }: Da
   )
 }
 
-/** The head by the names of its columns; those of figures are set to the right. */
-export function TableHead({ columns }: { columns: readonly (string | { figures: string })[] }) {
+type Column = string | { figures: string } | { unseen: string }
+
+/** The head by the names of its columns; those of figures are set to the right, and of buttons alone they are only heard. */
+export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
       <tr>
@@ -48,6 +50,10 @@ export function TableHead({ columns }: { columns: readonly (string | { figures: 
           typeof column === 'string' ? (
             <th key={column} scope="col">
               {column}
+            </th>
+          ) : 'unseen' in column ? (
+            <th key={column.unseen} scope="col">
+              <span className="sr-only">{column.unseen}</span>
             </th>
           ) : (
             <th key={column.figures} scope="col" data-align="end">

@@ -1,7 +1,6 @@
 import { Image, Mail, MessageSquareText } from 'lucide-react'
-import { Link } from 'react-router'
+import { OpenLink } from '#app/admin/open-link.tsx'
 import { OrderLink } from '#app/admin/order-link.tsx'
-import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { Day, Moment } from '#app/ui/moment-text.tsx'
@@ -77,19 +76,14 @@ export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
 }
 
 export function CustomerQuotes({ quotes }: Pick<Customer, 'quotes'>) {
-  const may = useMay()
   if (quotes.length === 0) return <None>No quote requests.</None>
   return (
     <ul className="grid gap-2">
       {quotes.map((quote) => (
         <li key={quote.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-          {may('quotes.read') ? (
-            <Link to={`/admin/quotes?quote=${quote.id}`} className="first-letter:uppercase">
-              {quoteSubject(quote)}
-            </Link>
-          ) : (
-            <span className="first-letter:uppercase">{quoteSubject(quote)}</span>
-          )}
+          <OpenLink to={`/admin/quotes?quote=${quote.id}`} className="first-letter:uppercase">
+            {quoteSubject(quote)}
+          </OpenLink>
           <Day at={quote.createdAt} className="figures text-ink-muted text-xs" />
         </li>
       ))}

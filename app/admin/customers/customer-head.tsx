@@ -1,9 +1,7 @@
 import { Merge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OpenLinkButton } from '#app/admin/open-link.tsx'
-import { useMay } from '#app/admin/use-may.ts'
 import { Card } from '#app/ui/card.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { Day } from '#app/ui/moment-text.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
@@ -11,7 +9,6 @@ import type { Customer } from '#server/reports/index.ts'
 
 /** Who they are, and what they have bought in figures. */
 export function CustomerHead({ customer }: { customer: Customer }) {
-  const may = useMay()
   const { id, name, email, phone, company, since, lastOrderAt, orders, spentCents } = customer
   return (
     <header>
@@ -27,12 +24,10 @@ export function CustomerHead({ customer }: { customer: Customer }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {may('customers.write') && (
-            <LinkButton size="sm" variant="quiet" to={`/admin/customers/${id}/merge`}>
-              <Merge aria-hidden className="size-4" />
-              Merge accounts
-            </LinkButton>
-          )}
+          <OpenLinkButton size="sm" variant="quiet" to={`/admin/customers/${id}/merge`}>
+            <Merge aria-hidden className="size-4" />
+            Merge accounts
+          </OpenLinkButton>
           {email && (
             <OpenLinkButton size="sm" to={`/admin?customer=${encodeURIComponent(email)}`}>
               All orders in the list

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -13,7 +13,7 @@ type Note = Customer['notes'][number]
 
 /** What staff keep in mind about the customer, newest first. */
 export function CustomerNotes({ notes }: { notes: readonly Note[] }) {
-  const mayWrite = useMay()('customers.write')
+  const mayWrite = useMayCall()('customers.write-note')
   const [changed, setChanged] = useState<string | null>(null)
   return (
     <>

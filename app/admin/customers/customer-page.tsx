@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '#app/admin/use-may.ts'
+import { OpenLink } from '#app/admin/open-link.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
 import type { EarlierTotals } from '#server/earlier-orders/index.ts'
@@ -78,21 +78,16 @@ export function CustomerPage({ customer, earlier, designs, knownTags }: Customer
 
 /** What they bought before this shop was theirs. */
 function Earlier({ email, earlier: { count, spentCents } }: { email: string; earlier: EarlierTotals }) {
-  const may = useMay()
   const said = count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
   return (
     <Part title="Earlier orders" note="At the shop before this one: not in the totals above.">
       <p>
-        {may('orders.read') ? (
-          <Link
-            to={`/admin/earlier-orders?text=${encodeURIComponent(email)}`}
-            className="underline underline-offset-2"
-          >
-            {said}
-          </Link>
-        ) : (
-          said
-        )}
+        <OpenLink
+          to={`/admin/earlier-orders?text=${encodeURIComponent(email)}`}
+          className="underline underline-offset-2"
+        >
+          {said}
+        </OpenLink>
         , <Money amount={cents(spentCents)} /> kept of them
       </p>
     </Part>

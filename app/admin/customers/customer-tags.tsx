@@ -1,8 +1,8 @@
 import { use, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '#app/admin/use-may.ts'
 import { Saved } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { writeFilters } from '#domain/lists/list-filters.ts'
@@ -11,7 +11,6 @@ type CustomerTagsProps = { tags: readonly string[]; knownTags: readonly string[]
 
 /** Each leads to all customers who have it; changed as one line with commas. */
 export function CustomerTags({ tags, knownTags }: CustomerTagsProps) {
-  const may = useMay()
   return (
     <>
       {tags.length > 0 ? (
@@ -30,11 +29,11 @@ export function CustomerTags({ tags, knownTags }: CustomerTagsProps) {
       ) : (
         <p className="text-ink-muted">No tags.</p>
       )}
-      {may('customers.write') && (
+      <IfMay operation="customers.set-tags">
         <FilledFrom version={tags.join()}>
           <TagForm {...{ tags, knownTags }} />
         </FilledFrom>
-      )}
+      </IfMay>
     </>
   )
 }

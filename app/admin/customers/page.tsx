@@ -3,10 +3,9 @@ import { useFetcher } from 'react-router'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
-import { useMay } from '#app/admin/use-may.ts'
+import { OpenLinkButton } from '#app/admin/open-link.tsx'
 import { NotebookDrawing } from '#app/assets/later-drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CustomerColumn } from '#domain/lists/lists.ts'
 import type { CustomerFilters } from '#domain/people/customer-filters.ts'
 import type { CustomerRow } from '#server/reports/index.ts'
@@ -44,16 +43,12 @@ export function CustomersPage({ filters, query, settings, tags, ...list }: Custo
   )
 }
 
-function ExportLink() {
-  const may = useMay()
-  if (!may('data.export')) return null
-  return (
-    <LinkButton to="/admin/import-export" size="sm" variant="quiet">
-      <Download aria-hidden className="size-4" />
-      <span className="@max-[46rem]:sr-only">Export CSV</span>
-    </LinkButton>
-  )
-}
+const ExportLink = () => (
+  <OpenLinkButton to="/admin/import-export" size="sm" variant="quiet">
+    <Download aria-hidden className="size-4" />
+    <span className="@max-[46rem]:sr-only">Export CSV</span>
+  </OpenLinkButton>
+)
 
 const NoCustomers = ({ isSearched }: { isSearched: boolean }) => (
   <EmptyState

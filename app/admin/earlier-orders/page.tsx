@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageTurner } from '#app/admin/lists/page-turner.tsx'
 import { TextSearch } from '#app/admin/lists/text-search.tsx'
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayOpen } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Day } from '#app/ui/moment-text.tsx'
@@ -47,11 +47,11 @@ export function EarlierOrdersPage({ orders, next, text, isFirst }: EarlierOrders
 }
 
 function None({ isAny }: { isAny: boolean }) {
-  const may = useMay()
+  const mayOpen = useMayOpen()
   if (isAny) return <EmptyState title="No earlier order has that">Look for less of it.</EmptyState>
   return (
     <EmptyState title="No earlier orders yet">
-      {may('data.import') ? (
+      {mayOpen('/admin/moving-in') ? (
         <>
           A file of them comes in under{' '}
           <Link to="/admin/moving-in" className="underline underline-offset-2">

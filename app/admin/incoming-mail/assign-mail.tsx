@@ -1,11 +1,11 @@
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { InboundMail } from '#server/inbound-mail/index.ts'
 
 /** Says of which order a mail is, or that it is of none. */
 export function AssignMail({ mail: { state } }: { mail: InboundMail }) {
-  const mayWrite = useMay()('orders.write')
+  const mayWrite = useMayCall()('inbound-mails.assign')
   const call = useOperation<'inbound-mails.assign' | 'inbound-mails.dismiss'>({
     done: { 'inbound-mails.dismiss': 'It is of no order' },
     failed: 'The mail stays where it is',

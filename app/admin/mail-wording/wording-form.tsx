@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { type CalledOperation, OperationForm } from '#app/operations/operation-form.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { MailWords } from '#domain/shop/mail-words.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** The words as they are typed, and what they were before. */
 export function WordingForm({ wording, email, call, words, setWords, errors }: Props) {
   const { version, standard, placeholders, history } = wording
-  const mayWrite = useMay()('content.write')
+  const mayWrite = useMayCall()('settings.change-mail-words')
   const { conflict } = call
   const theirs = conflict && 'words' in conflict.theirs ? conflict.theirs : null
   return (

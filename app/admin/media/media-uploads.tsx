@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { uploadPicture } from '#app/admin/blog/upload-picture.ts'
 import { uploadVideo } from '#app/admin/blog/upload-video.ts'
-import { IfMay } from '#app/operations/if-may.tsx'
+import { useMay } from '#app/admin/use-may.ts'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -13,6 +13,7 @@ let count = 0
 
 /** Several pictures and videos at once, each with its progress; a broken connection is taken up where it was. */
 export function MediaUploads() {
+  const may = useMay()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<Sending[]>([])
 
@@ -31,7 +32,7 @@ export function MediaUploads() {
 
   return (
     <div className="mt-4">
-      <IfMay operation="media.describe">
+      {may('content.write') && (
         <FileDrop
           label="Add pictures and videos"
           isLabelHidden
@@ -43,7 +44,7 @@ export function MediaUploads() {
             for (const file of files) void send(file)
           }}
         />
-      </IfMay>
+      )}
       {sending.length > 0 && (
         <ul aria-label="On their way" className="mt-3 grid gap-2">
           {sending.map(({ id, name, share }) => (

@@ -1,4 +1,4 @@
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { type RadioCard, RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type Holding, howItGoesBack } from '#domain/money/refund-way.ts'
@@ -18,13 +18,13 @@ export function SettleChoice({
   settle: SettleWay
   onChange: (settle: SettleWay) => void
 }) {
-  const may = useMay()
+  const mayCall = useMayCall()
   if (differenceCents === 0) return null
   const isOwed = differenceCents > 0
   const amount = formatMoney(cents(Math.abs(differenceCents)))
   const options = isOwed
     ? owed(amount, email)
-    : owing(amount, may('payments.refund') ? howItGoesBack(holdings, -differenceCents) : false)
+    : owing(amount, mayCall('payments.refund') ? howItGoesBack(holdings, -differenceCents) : false)
   return (
     <RadioCards
       label={isOwed ? `How is the ${amount} paid?` : `How does the ${amount} go back?`}

@@ -3,14 +3,14 @@ import { type RefObject, useRef } from 'react'
 import { ImportCard } from '#app/admin/import-export/import-card.tsx'
 import { PageTurner } from '#app/admin/lists/page-turner.tsx'
 import { TextSearch } from '#app/admin/lists/text-search.tsx'
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import {
   type CalledOperation,
   OperationButton,
   OperationForm,
   useOperation,
 } from '#app/operations/operation-form.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { RedirectView } from '#server/redirects/index.ts'
@@ -28,7 +28,7 @@ type RedirectsPageProps = {
 
 /** Old addresses: where each leads, added by hand or by a file. */
 export function RedirectsPage({ redirects, count, next, text, isFirst }: RedirectsPageProps) {
-  const may = useMay()
+  const mayCall = useMayCall()
   const adding = useRef<HTMLFormElement>(null)
   const call = useOperation<RedirectCall>({
     done: {
@@ -38,7 +38,7 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
     failed: 'Nothing was changed',
     onDone: (operation) => operation === 'redirects.set' && adding.current?.reset(),
   })
-  const isMine = may('settings.write')
+  const isMine = mayCall('redirects.set')
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <h1 className="font-extrabold text-xl">Old addresses</h1>
@@ -63,7 +63,7 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
         )}
       </div>
       <PageTurner next={next} isFirst={isFirst} text={text} />
-      {may('data.import') && (
+      {mayCall('imports.apply') && (
         <div className="mt-8 max-w-md">
           <ImportCard kind="redirects" />
         </div>
@@ -103,17 +103,7 @@ function NewRedirect({ call, ref }: { call: Call; ref: RefObject<HTMLFormElement
 function RedirectTable({ redirects, call }: { redirects: RedirectView[]; call: Call | null }) {
   return (
     <DataTable caption="Old addresses">
-      <thead>
-        <tr>
-          <th scope="col">Old address</th>
-          <th scope="col">Leads to</th>
-          {call && (
-            <th scope="col">
-              <span className="sr-only">Remove</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead columns={['Old address', 'Leads to', ...(call ? [{ unseen: 'Remove' }] : [])]} />
       <tbody>
         {redirects.map(({ id, from, to }) => (
           <tr key={id}>

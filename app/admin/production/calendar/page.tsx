@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useMay } from '#app/admin/use-may.ts'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { Dragged } from '../dragged.tsx'
 import { CalendarHead, type CalendarHeadProps } from './calendar-head.tsx'
 import { DayList } from './day-list.tsx'
@@ -11,7 +11,7 @@ import { WeekGrid } from './week-grid.tsx'
 /** When open orders are due, against what each station can do in a day. */
 export function CalendarPage({ calendar, settingsVersion }: CalendarHeadProps) {
   const [search] = useSearchParams()
-  const mayMove = useMay()('orders.write')
+  const mayMove = useMayCall()('orders.change-due-date')
   const view = useCalendar(calendar, mayMove)
   const chosen = view.days.find(({ day }) => day === search.get('day')) ?? null
   return (

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { PermittedButton } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Day } from '#app/ui/moment-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
@@ -21,20 +21,7 @@ export function DiscountTable({
 }) {
   return (
     <DataTable caption="Discounts" hasCards>
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Takes off</th>
-          <th scope="col" data-align="end">
-            Uses
-          </th>
-          <th scope="col">Until</th>
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className="sr-only">Edit</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Code', 'Takes off', { figures: 'Uses' }, 'Until', 'State', { unseen: 'Edit' }]} />
       <tbody>
         {discounts.map((discount) => (
           <DiscountRow key={discount.id} {...{ discount, setAskedFor, now, setEdited }} />

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { designTypeNames, designTypes, type TumblerSize } from '#domain/tumbler/tumblers.ts'
@@ -21,19 +20,21 @@ export type PricingPageProps = {
 /** Site Settings, Pricing: every price that a builder asks, and the tiers that change it by quantity. */
 export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPageProps) {
   const [edited, setEdited] = useState<PricingView | 'new' | null>(null)
-  const mayChange = useMay()('prices.write')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Part
         title="Quantity tiers"
         description="What a price changes by from a number of pieces on, and what setting up costs once."
         action={
-          mayChange && (
-            <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
-              <Plus className="size-4" aria-hidden />
-              Add Tier
-            </Button>
-          )
+          <PermittedButton
+            operation="price-tiers.create"
+            variant="primary"
+            size="sm"
+            onClick={() => setEdited('new')}
+          >
+            <Plus className="size-4" aria-hidden />
+            Add Tier
+          </PermittedButton>
         }
       >
         {tiers.length === 0 ? (
@@ -41,7 +42,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
             No tiers yet: one piece costs as much as fifty.
           </p>
         ) : (
-          <TierTable tiers={tiers} onEdit={mayChange ? setEdited : null} />
+          <TierTable tiers={tiers} onEdit={setEdited} />
         )}
       </Part>
       <Part title="Gang sheets" description="22 inches wide, by their height.">

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
-import { useMay } from '#app/admin/use-may.ts'
 import { ConflictView, Saved } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -37,7 +37,7 @@ export function PriceTableForm(props: PriceTableFormProps) {
 
 function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) {
   const onSaved = use(Saved)
-  const mayChange = useMay()('prices.write')
+  const mayChange = useMayCall()(operation)
   /** What others saved meanwhile, as this form was told: whoever saves once more has seen it. */
   const [told, setTold] = useState<Readonly<Record<string, number | null>>>({})
   const call = useOperation<PricesOperation>({
@@ -74,7 +74,7 @@ function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) 
               ))}
             </tr>
           </thead>
-          <PriceRows rows={rows} columns={columns} told={told} isWrong={isWrong} />
+          <PriceRows {...{ rows, columns, told, isWrong }} isReadOnly={!mayChange} />
         </table>
       </section>
       {mayChange && (
@@ -118,9 +118,10 @@ const money = (price: number): string => formatMoney(cents(price))
 type PriceRowsProps = Pick<PriceTableFormProps, 'rows' | 'columns'> & {
   told: Readonly<Record<string, number | null>>
   isWrong: (key: string) => boolean
+  isReadOnly: boolean
 }
 
-function PriceRows({ rows, columns, told, isWrong }: PriceRowsProps) {
+function PriceRows({ rows, columns, told, isWrong, isReadOnly }: PriceRowsProps) {
   return (
     <tbody>
       {rows.map(({ label, note, cells }) => (
@@ -137,6 +138,7 @@ function PriceRows({ rows, columns, told, isWrong }: PriceRowsProps) {
                   label={labelOf({ label, note }, columns[index])}
                   told={told[cell.key]}
                   isWrong={isWrong(cell.key)}
+                  isReadOnly={isReadOnly}
                 />
               ) : (
                 <span className="text-ink-faint">not made</span>
@@ -154,10 +156,10 @@ type PriceInputProps = {
   label: string
   told: number | null | undefined
   isWrong: boolean
+  isReadOnly: boolean
 }
 
-function PriceInput({ cell: { key, price }, label, told, isWrong }: PriceInputProps) {
-  const mayChange = useMay()('prices.write')
+function PriceInput({ cell: { key, price }, label, told, isWrong, isReadOnly }: PriceInputProps) {
   // Stays what it was when the form came up, whatever the page reads later.
   const [seen] = useState(price)
   return (
@@ -172,7 +174,7 @@ function PriceInput({ cell: { key, price }, label, told, isWrong }: PriceInputPr
         pattern="\d{1,5}(\.\d{1,2})?"
         title="An amount such as 8.99"
         defaultValue={(seen / 100).toFixed(2)}
-        readOnly={!mayChange}
+        readOnly={isReadOnly}
         className="figures h-9 pointer-coarse:h-11 w-17 rounded-sm border border-line-strong bg-surface px-2 text-right aria-invalid:border-red-ink"
       />
     </span>

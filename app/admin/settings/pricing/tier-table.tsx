@@ -1,37 +1,28 @@
 import { Pencil } from 'lucide-react'
+import { PermittedButton } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
 import { pricedProductNames } from '#domain/money/product-pricing.ts'
 import type { PricingView } from '#server/pricing/index.ts'
 
-/** `onEdit`: null for whoever may only look. */
-type TierTableProps = { tiers: PricingView[]; onEdit: ((tier: PricingView) => void) | null }
+type TierTableProps = { tiers: PricingView[]; onEdit: (tier: PricingView) => void }
 
 export function TierTable({ tiers, onEdit }: TierTableProps) {
   return (
     <DataTable caption="Quantity tiers" hasCards>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Size</th>
-          <th scope="col" data-align="end">
-            Base price
-          </th>
-          <th scope="col" data-align="end">
-            Setup fee
-          </th>
-          <th scope="col">From … pieces</th>
-          <th scope="col">State</th>
-          {onEdit && (
-            <th scope="col">
-              <span className="sr-only">Edit</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Product',
+          'Size',
+          { figures: 'Base price' },
+          { figures: 'Setup fee' },
+          'From … pieces',
+          'State',
+          { unseen: 'Edit' },
+        ]}
+      />
       <tbody>
         {tiers.map((tier) => (
           <TierRow key={tier.id} tier={tier} onEdit={onEdit} />
@@ -61,19 +52,18 @@ function TierRow({ tier, onEdit }: TierRowProps) {
           .join(' · ')}
       </td>
       <td data-card="state">{tier.isActive ? <Badge tone="green">Active</Badge> : <Badge>Off</Badge>}</td>
-      {onEdit && (
-        <td data-align="end" data-card="edit">
-          <Button
-            variant="quiet"
-            size="sm"
-            isSquare
-            aria-label={`Edit ${pricedProductNames[tier.productType]}, ${tier.sizeCategory}`}
-            onClick={() => onEdit(tier)}
-          >
-            <Pencil className="size-4" aria-hidden />
-          </Button>
-        </td>
-      )}
+      <td data-align="end" data-card="edit">
+        <PermittedButton
+          operation="price-tiers.update"
+          variant="quiet"
+          size="sm"
+          isSquare
+          aria-label={`Edit ${pricedProductNames[tier.productType]}, ${tier.sizeCategory}`}
+          onClick={() => onEdit(tier)}
+        >
+          <Pencil className="size-4" aria-hidden />
+        </PermittedButton>
+      </td>
     </tr>
   )
 }

@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { PermittedButton } from '#app/operations/if-may.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
 import type { ShippingRateView } from '#server/settings/index.ts'
@@ -53,22 +53,16 @@ function RateTable({
 }) {
   return (
     <DataTable caption="Shipping rates" hasCards>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Region</th>
-          <th scope="col" data-align="end">
-            Rate
-          </th>
-          <th scope="col" data-align="end">
-            Free from
-          </th>
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className="sr-only">Edit</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Name',
+          'Region',
+          { figures: 'Rate' },
+          { figures: 'Free from' },
+          'State',
+          { unseen: 'Edit' },
+        ]}
+      />
       <tbody>
         {rates.map((rate) => (
           <RateRow key={rate.id} rate={rate} charged={charged} setEdited={setEdited} />
