@@ -1,8 +1,9 @@
 import { Sparkles } from 'lucide-react'
-import { examplePicture } from '#app/ai-builder/example-pictures.ts'
+import coffee from '#app/assets/ai-examples/coffee.webp?url&no-inline'
+import surf from '#app/assets/ai-examples/surf.webp?url&no-inline'
+import wolf from '#app/assets/ai-examples/wolf.webp?url&no-inline'
 import { generatorLink } from '#app/shell/links.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 
 /** For those who come without artwork. */
 export function DesignTeaser() {
@@ -21,10 +22,10 @@ export function DesignTeaser() {
           </LinkButton>
         </div>
         <ul className="grid grid-cols-3 gap-3" aria-hidden>
-          {designExamples.slice(0, 3).map(({ name }) => (
-            <li key={name}>
+          {[wolf, surf, coffee].map((picture) => (
+            <li key={picture}>
               <img
-                src={examplePicture(name)}
+                src={picture}
                 alt=""
                 width={320}
                 height={295}

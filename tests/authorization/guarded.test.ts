@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guardedPages } from '#app/proof/ask-first.ts'
 import { findGuardedAction, guardedActions } from '#domain/people/guarded-actions.ts'
 
 /** By hand on purpose: a guard that is taken away must be taken away here, too (docs/security.md, 7.5.1 and 6.2.3). */
@@ -20,4 +21,9 @@ test('what is read by GET needs it by HEAD as well', async () => {
   const ofNoForm = () => Promise.reject(new Error('There is no form'))
   for (const row of guardedActions.filter(({ method }) => method === 'GET'))
     expect(await findGuardedAction('HEAD', row.pattern, ofNoForm)).toBe(row)
+})
+
+test('every form that needs it stands on a page whose script asks for it', () => {
+  const posted = guardedActions.filter(({ method }) => method === 'POST').map(({ pattern }) => pattern)
+  expect(posted.filter((pattern) => !guardedPages.test(pattern))).toEqual([])
 })
