@@ -22,7 +22,7 @@ import bricolage from './assets/fonts/bricolage-grotesque.woff2?url'
 import inter from './assets/fonts/inter.woff2?url'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
-import { keepWhatWasTyped } from './keep-what-was-typed.ts'
+import { keepPage, useKeptPage } from './keep-page.ts'
 import { LaterScripts } from './later-scripts.tsx'
 import { lookOf } from './look/draft-look.ts'
 import { LookStyles } from './look/look-styles.tsx'
@@ -61,7 +61,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireProof,
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteAsking, keepWhatWasTyped, askFirst]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteAsking, keepPage, askFirst]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor, origin, isPageOlder = false } = context.get(visitContext)
@@ -137,7 +137,9 @@ function AskedAnew() {
 
 function Framed({ loaderData }: { loaderData: RootData }) {
   useCountedVisits(loaderData.shop.areVisitsCounted)
-  const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
+  const matches = useMatches()
+  useKeptPage(matches)
+  const isFramed = !matches.some(({ handle }) => isFrameless(handle))
   return (
     <CartProvider owner={loaderData.user?.id}>
       <BackOfficeBar isShown={loaderData.isSandboxInPublic} />

@@ -86,16 +86,17 @@ test('one click in a mail program is enough, without cookies and without a page'
   expect(await shop.newsletter.findMembership(rows[0]?.token ?? '')).toEqual({ email, state: 'unsubscribed' })
 })
 
-test('a bulk quote is answered by mail, an answer that fails or never comes leaves what was typed, and the audit log says who did it', async () => {
+test('a bulk quote is answered by mail, an answer that fails or never comes leaves what was typed, so does news that cannot be read, and the audit log says who did it', async () => {
   const email = `buyer-${crypto.randomUUID()}@example.com`
   const asked = {
     product: 'tumbler' as const,
-    name: 'Ada Byron',
     email,
     quantity: '40',
     details: { Size: '40oz' },
   }
-  await shop.operations.ask('quotes.request', { visitorId: crypto.randomUUID(), user: null }, asked)
+  const ask = (name: string) =>
+    shop.operations.ask('quotes.request', { visitorId: crypto.randomUUID(), user: null }, { ...asked, name })
+  await ask('Ada Byron')
   const page = await openDesk('/admin/quotes')
   await page.getByRole('link', { name: /Quote Requests.* waiting/ }).waitFor()
   await page.getByLabel('Name, email or phone').fill(email)
@@ -116,7 +117,13 @@ test('a bulk quote is answered by mail, an answer that fails or never comes leav
   await page.getByRole('button', { name: 'Send answer' }).click()
   await toast(page, 'The shop could not be reached')
   expect(await answer.inputValue()).toBe('We can do 40 at $21 each.')
+  const old = 'This page shows what it did before. It is read again in a moment.'
+  await ask('Grace Hopper')
+  await toast(page, old)
+  expect(await answer.inputValue()).toBe('We can do 40 at $21 each.')
   await page.unroute('**/admin/quotes.data*')
+  await page.getByRole('link', { name: 'Grace Hopper' }).waitFor()
+  await page.getByText(old).waitFor({ state: 'detached' })
   complaints.length = 0
   await page.getByRole('button', { name: 'Send answer' }).click()
   await toast(page, 'The answer is on its way')
