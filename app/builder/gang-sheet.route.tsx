@@ -1,4 +1,4 @@
-import { readEditingItem } from '#app/builder/editing-cart-item.ts'
+import { readEditingSheet } from '#app/builder/editing-sheet.ts'
 import { GangSheetPage } from '#app/builder/gang-sheet-page.tsx'
 import { beginOpening } from '#app/builder/open-design.ts'
 import { beginStudioCode } from '#app/builder/use-studio-code.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The studio and the sheet are asked for while the page comes alive, not after. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const designId = new URL(request.url).searchParams.get('design') ?? readEditingItem()?.designId
+  const designId = new URL(request.url).searchParams.get('design') ?? readEditingSheet()?.designId
   if (designId) {
     beginStudioCode()
     beginOpening(designId)

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import { type EditingItem, readEditingItem } from './editing-cart-item.ts'
+import { type EditingSheet, readEditingSheet } from './editing-sheet.ts'
 import { finishOpening, type OpenedDesign, openDesign } from './open-design.ts'
 
 export type EditedDesign =
   | { state: 'loading' }
   | { state: 'nothing' }
-  | { state: 'failed'; message: string; reason: string; item: EditingItem | null }
+  | { state: 'failed'; message: string; reason: string; item: EditingSheet | null }
   /** `item` is null for a saved design that was not reached from the cart. */
-  | { state: 'open'; item: EditingItem | null; opened: OpenedDesign; reload: () => void }
+  | { state: 'open'; item: EditingSheet | null; opened: OpenedDesign; reload: () => void }
 
 /** The design of the cart item that the cart handed over, or the saved one that the address names. */
 export function useEditedDesign(savedId: string | null): EditedDesign {
   const [edited, setEdited] = useState<EditedDesign>({ state: 'loading' })
   const load = useCallback(
     async (open: typeof openDesign) => {
-      const item = savedId ? null : readEditingItem()
+      const item = savedId ? null : readEditingSheet()
       const designId = savedId ?? item?.designId
       if (!designId) return setEdited({ state: 'nothing' })
       const answer = await open(designId)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { inTab, keepText, readText } from '#app/browser-storage.ts'
 import { draftKey, heldDraftKey, moveDraft, readDraft } from '#app/studio/browser/kept-draft.ts'
 import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import { followStored } from './follow-stored.ts'
@@ -85,22 +86,10 @@ function wasReloaded(): boolean {
   return document instanceof PerformanceNavigationTiming && document.type === 'reload'
 }
 
-function readFlag(): boolean {
-  try {
-    return window.sessionStorage.getItem(openKey) !== null
-  } catch {
-    return false
-  }
-}
+const readFlag = (): boolean => readText(inTab, openKey) !== null
 
-function setFlag(isOpen: boolean): void {
-  try {
-    if (isOpen) window.sessionStorage.setItem(openKey, 'yes')
-    else window.sessionStorage.removeItem(openKey)
-  } catch {
-    // Then the shopper opens it by hand.
-  }
-}
+/** Where nothing is kept the shopper opens it by hand. */
+const setFlag = (isOpen: boolean): boolean => keepText(inTab, openKey, isOpen ? 'yes' : null)
 
 /** The studio opens by itself when /builder is next shown in this tab. */
-export const markStudioOpen = (): void => setFlag(true)
+export const markStudioOpen = (): boolean => setFlag(true)

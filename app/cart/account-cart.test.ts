@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { applyChanges } from '#domain/cart/merge-carts.ts'
+import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import { type AskAccount, createAccountCart } from './account-cart.ts'
 import { leaveToAccount } from './agreed-cart.ts'
-import { createCartStore, type StorePlace } from './cart-store.ts'
+import { createCartStore } from './cart-store.ts'
 
 const sheet: NewCartItem = {
   ...{ quantity: 1, productType: 'Gang Sheet', productSize: '22 × 12 in', productColor: '' },
@@ -11,11 +12,7 @@ const sheet: NewCartItem = {
 }
 
 function browser() {
-  const kept = new Map<string, string>()
-  const place: StorePlace = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  }
+  const place = memoryStorage()
   return { store: createCartStore(() => place), place: () => place }
 }
 

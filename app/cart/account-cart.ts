@@ -1,7 +1,8 @@
+import type { Place } from '#app/browser-storage.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { applyChanges, changesBetween, isUnchanged } from '#domain/cart/merge-carts.ts'
 import { keepAgreed, readAgreed } from './agreed-cart.ts'
-import type { CartStore, StorePlace } from './cart-store.ts'
+import type { CartStore } from './cart-store.ts'
 
 /** Sends what this device changed and reads the account's cart; null when the shop could not be asked. */
 export type AskAccount = (changes: { puts: CartItem[]; removes: string[] }) => Promise<CartItem[] | null>
@@ -13,7 +14,7 @@ export type AskAccount = (changes: { puts: CartItem[]; removes: string[] }) => P
 export function createAccountCart(
   owner: string,
   store: Pick<CartStore, 'read' | 'putAll'>,
-  place: () => StorePlace,
+  place: Place,
   ask: AskAccount,
 ) {
   let agreed = readAgreed(place)

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { inBrowser } from '#app/browser-storage.ts'
 import { CartCountContext } from '#app/shell/cart-count.ts'
 import { later } from '#app/ui/later.tsx'
 import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
@@ -25,7 +26,7 @@ export function CartProvider({ owner = null, children }: { owner?: string | null
   )
 }
 
-const store: CartStore = createCartStore(() => window.localStorage)
+const store: CartStore = createCartStore(inBrowser)
 const none: readonly CartItem[] = []
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { cents } from '#domain/money/money.ts'
+import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import { cartStorageKey, createCartStore } from './cart-store.ts'
 
 const sheet = {
@@ -15,16 +16,8 @@ const sheet = {
   image: null,
 }
 
-function memory(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries))
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  }
-}
-
 test('an added item has an id of prefix, timestamp and random number, and survives a reload', () => {
-  const place = memory()
+  const place = memoryStorage()
   const id = createCartStore(() => place).add(sheet, 'gangsheet')
 
   expect(id).toMatch(/^gangsheet-\d{13}-\d{1,9}$/)
@@ -32,8 +25,8 @@ test('an added item has an id of prefix, timestamp and random number, and surviv
 })
 
 test('quantities change by id, zero or less removes, and replacing keeps the id', () => {
-  const store = createCartStore(() => memory())
-  const place = memory()
+  const store = createCartStore(() => memoryStorage())
+  const place = memoryStorage()
   const kept = createCartStore(() => place)
   const first = kept.add(sheet)
   const second = kept.add(sheet)
@@ -52,7 +45,7 @@ test('quantities change by id, zero or less removes, and replacing keeps the id'
 })
 
 test('two tabs add to one cart without undoing each other', () => {
-  const place = memory()
+  const place = memoryStorage()
   const [left, right] = [createCartStore(() => place), createCartStore(() => place)]
   left.read()
   const first = right.add(sheet)
@@ -63,7 +56,7 @@ test('two tabs add to one cart without undoing each other', () => {
 })
 
 test('a removed item is put back at its place, once', () => {
-  const place = memory()
+  const place = memoryStorage()
   const store = createCartStore(() => place)
   const ids = [store.add(sheet), store.add(sheet), store.add(sheet)]
   const removed = store.read()[1]
@@ -77,7 +70,7 @@ test('a removed item is put back at its place, once', () => {
 })
 
 test('the snapshot stays the same until something changes', () => {
-  const place = memory()
+  const place = memoryStorage()
   const store = createCartStore(() => place)
   store.add(sheet)
 
@@ -85,7 +78,7 @@ test('the snapshot stays the same until something changes', () => {
 })
 
 test.each(['not json', '{}', '[{"id":1},null,"x"]'])('%s in storage is an empty cart', (stored) => {
-  expect(createCartStore(() => memory({ [cartStorageKey]: stored })).read()).toEqual([])
+  expect(createCartStore(() => memoryStorage({ [cartStorageKey]: stored })).read()).toEqual([])
 })
 
 test('without storage the cart lives in memory', () => {

@@ -1,3 +1,4 @@
+import { keepText, type Place, readJson, readText } from '#app/browser-storage.ts'
 import {
   addItem,
   type CartItem,
@@ -33,13 +34,11 @@ export type CartStore = {
   reload(): void
 }
 
-export type StorePlace = Pick<Storage, 'getItem' | 'setItem'>
-
 /**
  * Every change starts from what is stored now, so that two tabs do not undo each other. A browser that stores
  * nothing (private windows, full disks) keeps the cart in memory for as long as the page lives.
  */
-export function createCartStore(place: () => StorePlace): CartStore {
+export function createCartStore(place: Place): CartStore {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let items: readonly CartItem[] = []
@@ -47,20 +46,16 @@ export function createCartStore(place: () => StorePlace): CartStore {
 
   const load = (): void => {
     if (isMemoryOnly) return
-    const stored = readText(place)
+    const stored = readText(place, cartStorageKey)
     if (stored === text) return
     text = stored
-    items = parseItems(stored)
+    items = itemsIn(readJson(place, cartStorageKey))
   }
   const change = (next: (items: readonly CartItem[]) => CartItem[]): void => {
     load()
     items = next(items)
     text = JSON.stringify(items)
-    try {
-      place().setItem(cartStorageKey, text)
-    } catch {
-      isMemoryOnly = true
-    }
+    isMemoryOnly ||= !keepText(place, cartStorageKey, text)
     for (const listener of listeners) listener()
   }
 
@@ -92,23 +87,8 @@ export function createCartStore(place: () => StorePlace): CartStore {
   }
 }
 
-function readText(place: () => StorePlace): string | null {
-  try {
-    return place().getItem(cartStorageKey)
-  } catch {
-    return null
-  }
-}
-
 /** What cannot be read (another version's, a curious shopper's) is left out; the server judges the rest. */
-export function parseItems(text: string | null): CartItem[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isItem) : []
-  } catch {
-    return []
-  }
-}
+export const itemsIn = (stored: unknown): CartItem[] => (Array.isArray(stored) ? stored.filter(isItem) : [])
 
 function isItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { inBrowser } from '#app/browser-storage.ts'
 import { useLiveEvents } from '#app/live.ts'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { createAccountCart } from './account-cart.ts'
@@ -10,7 +11,7 @@ const restMilliseconds = 400
 
 /** Keeps the cart of whoever is signed in the same on all of their devices. */
 export function AccountCart({ owner, store }: { owner: string; store: CartStore }) {
-  const [cart] = useState(() => createAccountCart(owner, store, () => window.localStorage, askAccount))
+  const [cart] = useState(() => createAccountCart(owner, store, inBrowser, askAccount))
   const isSeen = useSyncExternalStore(onVisibility, readVisibility, () => false)
   const isCartShown = /^\/(cart|checkout)\/?$/.test(useLocation().pathname)
   useEffect(() => {

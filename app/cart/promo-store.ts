@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { inBrowser, keepJson, keepText, readJson, readText } from '#app/browser-storage.ts'
 import type { Offer } from '#domain/money/discount.ts'
 
 /** Where the applied code lies in the browser; like the cart, it outlives reloads and the payment page. */
@@ -10,6 +11,8 @@ export type AppliedPromo = { code: string; offer: Offer }
 const listeners = new Set<() => void>()
 let text: string | null = null
 let applied: AppliedPromo | null = null
+/** Without storage it is kept for as long as the page lives. */
+let isMemoryOnly = false
 
 /** Null where none is applied, and on the server. */
 export function usePromo(): AppliedPromo | null {
@@ -17,13 +20,8 @@ export function usePromo(): AppliedPromo | null {
 }
 
 export function storePromo(promo: AppliedPromo | null): void {
-  try {
-    if (promo) window.localStorage.setItem(storageKey, JSON.stringify(promo))
-    else window.localStorage.removeItem(storageKey)
-  } catch {
-    // Without storage it is kept for as long as the page lives.
-    applied = promo
-  }
+  isMemoryOnly = !(promo ? keepJson(inBrowser, storageKey, promo) : keepText(inBrowser, storageKey, null))
+  if (isMemoryOnly) applied = promo
   for (const listener of listeners) listener()
 }
 
@@ -38,28 +36,18 @@ function subscribe(listener: () => void): () => void {
 
 /** The same object until what is stored changes, as useSyncExternalStore needs it. */
 function read(): AppliedPromo | null {
-  let stored: string | null
-  try {
-    stored = window.localStorage.getItem(storageKey)
-  } catch {
-    return applied
-  }
+  if (isMemoryOnly) return applied
+  const stored = readText(inBrowser, storageKey)
   if (stored !== text) {
     text = stored
-    applied = parse(stored)
+    applied = toPromo(readJson(inBrowser, storageKey))
   }
   return applied
 }
 
-function parse(stored: string | null): AppliedPromo | null {
-  try {
-    const promo: Partial<AppliedPromo> | null = JSON.parse(stored ?? 'null')
-    return typeof promo?.code === 'string' && isOffer(promo.offer)
-      ? { code: promo.code, offer: promo.offer }
-      : null
-  } catch {
-    return null
-  }
+function toPromo(stored: unknown): AppliedPromo | null {
+  const { code, offer }: Partial<AppliedPromo> = Object(stored)
+  return typeof code === 'string' && isOffer(offer) ? { code, offer } : null
 }
 
 function isOffer(value: unknown): value is Offer {

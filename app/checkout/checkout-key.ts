@@ -1,3 +1,4 @@
+import { inTab, keepJson, readJson } from '#app/browser-storage.ts'
 import { newKey } from './new-key.ts'
 
 const storageKey = 'checkoutKey'
@@ -17,21 +18,12 @@ export function keyFor(contents: string): string {
 /** For a checkout whose payment is over without success. */
 export function renewKey(contents: string): string {
   const key = newKey()
-  try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify({ key, contents }))
-  } catch {
-    // Without storage the same page still has its busy button; only a reload would start another order.
-  }
+  // Without storage the same page still has its busy button; only a reload would start another order.
+  keepJson(inTab, storageKey, { key, contents })
   return key
 }
 
 function read(): Kept | null {
-  try {
-    const kept: Partial<Kept> | null = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null')
-    return typeof kept?.key === 'string' && typeof kept.contents === 'string'
-      ? { key: kept.key, contents: kept.contents }
-      : null
-  } catch {
-    return null
-  }
+  const { key, contents }: Partial<Kept> = Object(readJson(inTab, storageKey))
+  return typeof key === 'string' && typeof contents === 'string' ? { key, contents } : null
 }

@@ -1,3 +1,4 @@
+import { inBrowser, keepJson, keepText, readJson } from '#app/browser-storage.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { CheckoutAddress, CheckoutContact } from '#domain/cart/checkout.ts'
 import type { DiscountType, Offer } from '#domain/money/discount.ts'
@@ -70,36 +71,21 @@ export function storePendingOrder(
     tax: totals.tax,
     total_amount: totals.total,
   }
-  try {
-    window.localStorage.setItem(pendingOrderKey, JSON.stringify(pending))
-    if (payment.provider === 'stripe' && payment.reference)
-      window.localStorage.setItem(stripeSessionKey, payment.reference)
-    else window.localStorage.removeItem(stripeSessionKey)
-  } catch {
-    // The order is with the server; the browser's copy only clears the cart and fills in the form again.
-  }
+  // The order is with the server; the browser's copy only clears the cart and fills in the form again.
+  keepJson(inBrowser, pendingOrderKey, pending)
+  keepText(inBrowser, stripeSessionKey, payment.provider === 'stripe' ? payment.reference : null)
 }
 
 export function readPendingOrder(): PendingOrder | null {
-  try {
-    const pending: Partial<PendingOrder> | null = JSON.parse(
-      window.localStorage.getItem(pendingOrderKey) ?? 'null',
-    )
-    const isWhole =
-      typeof pending?.attempt_id === 'string' &&
-      Array.isArray(pending.cart_items) &&
-      typeof pending.customer_info === 'object'
-    return isWhole ? (pending as PendingOrder) : null
-  } catch {
-    return null
-  }
+  const pending = readJson(inBrowser, pendingOrderKey) as Partial<PendingOrder> | null
+  const isWhole =
+    typeof pending?.attempt_id === 'string' &&
+    Array.isArray(pending.cart_items) &&
+    typeof pending.customer_info === 'object'
+  return isWhole ? (pending as PendingOrder) : null
 }
 
 export function forgetPendingOrder(): void {
-  try {
-    window.localStorage.removeItem(pendingOrderKey)
-    window.localStorage.removeItem(stripeSessionKey)
-  } catch {
-    // Nothing was stored, then.
-  }
+  keepText(inBrowser, pendingOrderKey, null)
+  keepText(inBrowser, stripeSessionKey, null)
 }

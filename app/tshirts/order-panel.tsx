@@ -39,10 +39,8 @@ export function OrderPanel(props: OrderPanelProps) {
       `${pieces} × ${garment.name}`,
       { action },
     )
-    if (edited.itemId !== null) {
-      edited.forget()
-      void navigate('/cart')
-    }
+    edited.forget()
+    if (edited.itemId !== null) void navigate('/cart')
   }
   const startNew = (): void => {
     edited.forget()

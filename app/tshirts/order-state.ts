@@ -1,5 +1,10 @@
 import { type PlacementZone, type PlacementZoneId, placementZoneOf } from '#domain/tshirt/placement-zones.ts'
-import { type GarmentSide, sidesOf, type TshirtPrintChoice } from '#domain/tshirt/print-option.ts'
+import {
+  type GarmentSide,
+  sidesOf,
+  type TshirtPrintChoice,
+  tshirtPrintChoices,
+} from '#domain/tshirt/print-option.ts'
 import { type TshirtSize, tshirtSizes } from '#domain/tshirt/sizes.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
@@ -28,6 +33,13 @@ export const emptyOrder = (garmentId: string): TshirtOrder => ({
   color: null,
   quantities: {},
 })
+
+/** Of what the browser has kept, perhaps for another version of the shop. */
+export function isOrder(kept: unknown): kept is TshirtOrder {
+  const { garmentId, printOption, prints, quantities }: Partial<TshirtOrder> = Object(kept)
+  const isChoice = tshirtPrintChoices.some((choice) => choice === printOption)
+  return typeof garmentId === 'string' && isChoice && Boolean(prints?.front && prints.back && quantities)
+}
 
 export type Artworks = ReadonlyMap<string, ArtworkView>
 

@@ -1,46 +1,44 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { editingCartItemKey } from '#app/cart/editing-item.ts'
-import type { CartItem } from '#domain/cart/cart-items.ts'
-import type { TshirtOrder } from './order-state.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetEditingItem, readEditingItem } from '#app/cart/editing-item.ts'
+import { forgetUnfinished, type ItemId, keepUnfinished, readUnfinished } from '#app/cart/unfinished-item.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import { isOrder, type TshirtOrder } from './order-state.ts'
 import { toOrder } from './shirt-items.ts'
 
-/** The cart item that the cart handed over: its id, and what was chosen for it by `onOpened`. */
-export function useEditedShirt(onOpened: (order: TshirtOrder) => void): {
-  itemId: string | null
-  forget: () => void
-} {
-  const [itemId, setItemId] = useState<string | null>(null)
-  const tell = useEffectEvent(onOpened)
+/**
+ * The shirt that was begun in this tab, or else the one that the cart handed over: what was chosen for it goes to `onOpened`.
+ * What is changed then is kept until it is in the cart.
+ */
+export function useEditedShirt(order: TshirtOrder, onOpened: (order: TshirtOrder) => void) {
+  const [itemId, setItemId] = useState<ItemId>(null)
+  const settled = useRef(order)
+  const open = useEffectEvent((id: ItemId, found: TshirtOrder) => {
+    setItemId(id)
+    onOpened(found)
+  })
   useEffect(() => {
     let isCurrent = true
-    const item = readItem()
+    const handedOver = readEditingItem()
+    const item = handedOver?.productType === productTypes.tshirt ? handedOver : null
+    const id = item?.id ?? null
+    const begun = readUnfinished(productTypes.tshirt, id)
+    if (isOrder(begun)) return open(id, begun)
     if (item === null) return
-    void toOrder(item).then((order) => {
-      if (!isCurrent || order === null) return
-      setItemId(item.id)
-      tell(order)
+    void toOrder(item).then((found) => {
+      if (isCurrent && found) open(id, found)
     })
     return () => {
       isCurrent = false
     }
   }, [])
+  useEffect(() => {
+    if (order !== settled.current) keepUnfinished(productTypes.tshirt, itemId, order)
+  }, [order, itemId])
   const forget = (): void => {
+    settled.current = order
+    forgetUnfinished(productTypes.tshirt, itemId)
+    forgetEditingItem()
     setItemId(null)
-    try {
-      window.localStorage.removeItem(editingCartItemKey)
-    } catch {
-      // Nothing was kept.
-    }
   }
   return { itemId, forget }
-}
-
-/** What is read here is parsed by its own schema before it is used. */
-function readItem(): CartItem | null {
-  try {
-    const item = JSON.parse(window.localStorage.getItem(editingCartItemKey) ?? 'null') as CartItem | null
-    return typeof item?.id === 'string' && Number.isSafeInteger(item.quantity) ? item : null
-  } catch {
-    return null
-  }
 }

@@ -26,7 +26,9 @@ export function useShirtBuilder({ garments, colors }: Wardrobe) {
   const store = useTshirtOrder(garments[0].id)
   const { order } = store
   const { all: artworks, reread } = useArtworks()
-  const edited = useEditedShirt((opened) => store.set({ ...opened, color: colorIn(colors, opened.color) }))
+  const edited = useEditedShirt(order, (opened) =>
+    store.set({ ...opened, color: colorIn(colors, opened.color) }),
+  )
   const [side, setSide] = useState<GarmentSide>('front')
   const [lastSize, setLastSize] = useState<ReturnType<typeof chosenSizes>[number] | null>(null)
 

@@ -1,4 +1,4 @@
-import { editingCartItemKey } from '#app/cart/editing-item.ts'
+import { forgetEditingItem, readEditingItem } from '#app/cart/editing-item.ts'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { tumblerAddress } from '#domain/mock-up/tumbler-look.ts'
@@ -93,13 +93,8 @@ function readWrap(stored: unknown): Wrap | null {
 
 /** The id of the tumbler that the cart handed over to be edited, once: from then on it is in the address. */
 export function takeEditedTumbler(): string | null {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(editingCartItemKey) ?? 'null')
-    const { id, productType } = (stored ?? {}) as Partial<Record<'id' | 'productType', unknown>>
-    if (productType !== productTypes.tumbler || typeof id !== 'string') return null
-    window.localStorage.removeItem(editingCartItemKey)
-    return id
-  } catch {
-    return null
-  }
+  const item = readEditingItem()
+  if (item?.productType !== productTypes.tumbler) return null
+  forgetEditingItem()
+  return item.id
 }

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
+import { readUnfinished } from '#app/cart/unfinished-item.ts'
 import { firstWrong } from '#app/ui/forms/typed-before.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import type { PriceTier } from '#domain/money/product-pricing.ts'
 import { cutShare, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'
@@ -13,6 +16,7 @@ import type { TumblerConfiguration } from './configuration.tsx'
 import { errorsOfMissing, missingOf } from './missing-of.ts'
 import { usePictureSize } from './use-picture-size.ts'
 import { useDesign } from './use-tumbler-design.ts'
+import { useUnfinishedTumbler } from './use-unfinished-tumbler.ts'
 
 export type TumblerPageProps = {
   sizes: readonly TumblerSize[]
@@ -39,11 +43,9 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
   const [preview, setPreview] = useState<string | null>(null)
   const [isQuoteOpen, setQuoteOpen] = useState(false)
 
-  const open = useEffectEvent((id: string) => {
-    const known = readCartItem(
-      cart.items.find((item) => item.id === id),
-      sizes,
-    )
+  const open = useEffectEvent((id: string | null) => {
+    const begun = readUnfinished(productTypes.tumbler, id) as CartItem | null
+    const known = readCartItem(begun ?? cart.items.find((item) => item.id === id), sizes)
     if (!known) return
     setConfiguration(known.configuration)
     void reopen(known.artwork.artworkId, known.artwork)
@@ -54,7 +56,7 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
   })
   useEffect(() => takeOver(), [])
   useEffect(() => {
-    if (cart.isReady && editedId !== null) open(editedId)
+    if (cart.isReady) open(editedId)
   }, [cart.isReady, editedId])
 
   const isValid = design.step === 'valid'
@@ -69,9 +71,10 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>(firstWrong)?.focus()
   }, [refusals])
+  const artworkId = isValid ? design.artworkId : null
+  const item = isValid && artworkId !== null ? toCartItem(chosen, { ...design, artworkId }) : null
+  const unfinished = useUnfinishedTumbler(item, editedId)
   const add = (): void => {
-    const artworkId = isValid ? design.artworkId : null
-    const item = isValid && artworkId !== null ? toCartItem(chosen, { ...design, artworkId }) : null
     if (!item) {
       setRefusals(refusals + 1)
       const { title, description } = tumblerMessages.missing
@@ -81,6 +84,7 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
     if (isEditing) cart.replace(editedId, item)
     else cart.add(item, 'tumbler')
     const action = { label: 'View cart', onClick: () => void navigate('/cart') }
+    unfinished.forget()
     notify.success(tumblerMessages.added, `${item.quantity} × ${item.name}`, { action })
     if (isEditing) void navigate('/cart')
   }
@@ -90,7 +94,10 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
     choose,
     convert,
     accept,
-    remove,
+    remove() {
+      unfinished.forget()
+      remove()
+    },
     configuration,
     setConfiguration,
     setPreview,

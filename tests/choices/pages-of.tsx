@@ -18,6 +18,7 @@ import { sizesOfFilm } from '#domain/artwork/cut-sheets.ts'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import type { PriceRules } from '#domain/orders/totals.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
 /** What a product's page says of a choice, and what it then puts into the cart. */
@@ -136,7 +137,7 @@ const summaryLine = (item: CartItem, state: CartTotalsState, rules: PriceRules):
   read(<OrderSummary items={[item]} delivery="shipping" speed="standard" {...{ state, rules }} />)
 
 const cart = {
-  store: createCartStore(() => ({ getItem: () => null, setItem() {} })),
+  store: createCartStore(() => memoryStorage()),
   isReady: true,
   items: [],
 }

@@ -26,7 +26,7 @@ const readers: Record<string, string> = {
   'app/operations/answer-operation.ts': 'every form of every page',
   'app/read-body.ts': 'reads for the others',
   'app/newsletter/answer-membership.ts': 'the click of a mail program has fields of its own (RFC 8058)',
-  'app/proof/ask-first.ts': 'looks which operation it is, before it is sent',
+  'app/proof/is-proven.ts': 'looks which operation it is, before it is sent',
   'app/proof/require-proof.ts': 'looks which operation it is, before it is carried out',
   'app/admin/orders/csv.route.ts':
     'a file, not an answer; its form carries the chosen orders, as many as there are',
@@ -47,7 +47,7 @@ test('forms are read in one place', () => {
 /** What scripts of our pages ask for by themselves, beside operations at /api/v1. */
 const askers: Record<string, string> = {
   'app/operations/call-operation.ts': 'every operation',
-  'app/proof/ask-first.ts': 'sends the form of any operation, once somebody has proven who they are',
+  'app/proof/is-proven.ts': 'sends the form of any operation, once somebody has proven who they are',
   'app/admin/order/download-file.ts': 'a file',
   'app/admin/blog/upload-picture.ts': 'an upload',
   'app/admin/blog/upload-video.ts': 'an upload',
@@ -202,18 +202,9 @@ const readersOfJson: Record<string, string> = {
 /** JSON that nobody sent: the browser's own storage, answers of programs that the shop asked, and files of its own. */
 const itsOwn: readonly string[] = [
   'app/admin/import-export/send-file.ts',
-  'app/builder/editing-cart-item.ts',
-  'app/cart/agreed-cart.ts',
-  'app/cart/cart-store.ts',
-  'app/cart/promo-store.ts',
-  'app/checkout/checkout-key.ts',
-  'app/checkout/pending-order.ts',
-  'app/studio/browser/kept-draft.ts',
-  'app/studio/browser/kept-look.ts',
+  'app/browser-storage.ts',
   'app/studio/browser/to-draft.ts',
   'app/studio/view/type/use-previews.ts',
-  'app/tshirts/use-edited-shirt.ts',
-  'app/tumblers/cart-tumbler.ts',
   'app/upload-failure.ts',
   'domain/json-text.ts',
   'domain/orders/hot-folder.ts',
@@ -236,6 +227,10 @@ test('what somebody sends as JSON is read by one reader', () => {
   expect(pathsWith(/(?<!function )\bparseJsonText\(/, ofTheShop)).toEqual(Object.keys(readersOfJson).sort())
   const others = pathsWith(/\bJSON\.parse\(/, ofTheShop)
   expect(others).toEqual(itsOwn)
+})
+
+test('what a browser keeps is read and written by one module', () => {
+  expect(pathsWith(/\b(local|session)Storage\b/, ofTheShop)).toEqual(['app/browser-storage.ts'])
 })
 
 test('every name of live news is told by the shop, and heard by a page', () => {

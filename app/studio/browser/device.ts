@@ -1,3 +1,5 @@
+import { inBrowser, keepText, readText } from '#app/browser-storage.ts'
+
 const deviceKey = 'gangwayDevice'
 
 export type Device = { id: string; name: string }
@@ -11,14 +13,11 @@ export function thisDevice(): Device {
 }
 
 function readId(): string {
+  const kept = readText(inBrowser, deviceKey)
+  if (kept) return kept
   const made = crypto.randomUUID()
-  try {
-    const kept = window.localStorage.getItem(deviceKey)
-    if (kept) return kept
-    window.localStorage.setItem(deviceKey, made)
-  } catch {
-    // Told as another device next time: nothing is lost by it.
-  }
+  // Where it is not kept, another device is told next time: nothing is lost by it.
+  keepText(inBrowser, deviceKey, made)
   return made
 }
 

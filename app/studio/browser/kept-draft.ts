@@ -1,3 +1,4 @@
+import { inBrowser, keepJson, keepText, readJson, readText } from '#app/browser-storage.ts'
 import type { Draft } from '#domain/studio/draft.ts'
 import type { Link } from '../editor/deps.ts'
 
@@ -13,41 +14,28 @@ export const heldDraftKey = `${draftKey}:held`
  * @throws when that does not come.
  */
 export async function readDraft(key: string): Promise<Draft | null> {
-  if (readJson(key) === null) return null
+  if (readJson(inBrowser, key) === null) return null
   const { toDraft } = await import('./to-draft.ts')
-  return toDraft(readJson(key))
+  return toDraft(readJson(inBrowser, key))
 }
 
 /** False when the browser stores nothing (full, or private). */
 export function keepDraft(key: string, draft: Draft): boolean {
-  try {
-    window.localStorage.setItem(key, JSON.stringify({ ...draft, keptAt: new Date().toISOString() }))
-    const link = readLink(key)
-    if (link?.isSent) keepLink(key, { ...link, isSent: false })
-    return true
-  } catch {
-    return false
-  }
+  if (!keepJson(inBrowser, key, { ...draft, keptAt: new Date().toISOString() })) return false
+  const link = readLink(key)
+  if (link?.isSent) keepLink(key, { ...link, isSent: false })
+  return true
 }
 
 export function forgetDraft(key: string): void {
-  try {
-    window.localStorage.removeItem(key)
-    window.localStorage.removeItem(linkKey(key))
-  } catch {
-    // A browser without storage has nothing to forget.
-  }
+  keepText(inBrowser, key, null)
+  keepText(inBrowser, linkKey(key), null)
 }
 
-/** In the place of what is there. */
+/** In the place of what is there. Where that is not kept, it stays where it is. */
 export function moveDraft(from: string, to: string): void {
-  try {
-    const kept = window.localStorage.getItem(from)
-    if (kept !== null) window.localStorage.setItem(to, kept)
-    forgetDraft(from)
-  } catch {
-    // It stays where it is.
-  }
+  const kept = readText(inBrowser, from)
+  if (kept === null || keepText(inBrowser, to, kept)) forgetDraft(from)
 }
 
 /** When the browser last kept it; null for what an older version of the shop has kept. */
@@ -65,20 +53,9 @@ export function readLink(key: string): Link | null {
   return isLink ? { id, version, isSent } : null
 }
 
+/** Without it both versions are compared, and the person asked where they differ. */
 export function keepLink(key: string, link: Link): void {
-  try {
-    window.localStorage.setItem(linkKey(key), JSON.stringify(link))
-  } catch {
-    // Both versions are then compared, and the person asked where they differ.
-  }
+  keepJson(inBrowser, linkKey(key), link)
 }
 
-const readFields = (key: string): Record<string, unknown> => Object(readJson(key))
-
-function readJson(key: string): unknown {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+const readFields = (key: string): Record<string, unknown> => Object(readJson(inBrowser, key))

@@ -1,22 +1,11 @@
+import { inBrowser, keepJson, readJson } from '#app/browser-storage.ts'
 import { type Look, toLook } from '../editor/studio-look.ts'
 
 const storageKey = 'gangwayStudioLook'
 
-export function readLook(): Look {
-  try {
-    return toLook(JSON.parse(window.localStorage.getItem(storageKey) ?? 'null'))
-  } catch {
-    return toLook(null)
-  }
-}
+export const readLook = (): Look => toLook(readJson(inBrowser, storageKey))
 
-export function keepLook(look: Look): void {
-  try {
-    window.localStorage.setItem(storageKey, JSON.stringify(look))
-  } catch {
-    // Looked at so until the page is left.
-  }
-}
+export const keepLook = (look: Look): boolean => keepJson(inBrowser, storageKey, look)
 
 /** A draft of another device brings its look along. */
 export function takeLook(given: unknown): void {

@@ -109,6 +109,10 @@ test('six steps to a shirt in the cart', async () => {
   await page.getByText('M × 2').waitFor()
   // Two of size M at $20 and one of 3XL at $23.
   await page.getByText('$63.00').waitFor()
+  await page.reload()
+  await page.getByText('M × 2').waitFor()
+  await page.getByText('$63.00').waitFor()
+  await page.getByText('250 dpi, Good').waitFor()
   expect(await problems(page)).toEqual([])
   await shoot(page, 'tshirts-filled')
 
@@ -127,6 +131,8 @@ test('six steps to a shirt in the cart', async () => {
     ['Custom T-Shirt', 'M', 'Navy', 2, 2_000],
     ['Custom T-Shirt', '3XL', 'Navy', 1, 2_300],
   ])
+  await page.reload()
+  await page.getByText(/^Still to choose: placement zone, size/).waitFor()
   await page.goto('/cart')
   await page.getByText('$63.00').first().waitFor()
   expect(complaints).toEqual([])
@@ -172,6 +178,10 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   const update = page.getByRole('button', { name: 'Update Cart' })
   await expect.poll(() => update.isDisabled()).toBe(false)
   await choose(page, 'Placement zone', 'Full Back')
+  await page.reload()
+  await page.getByText('You are editing a shirt from your cart.').waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isChecked()).toBe(true)
+  await expect.poll(() => update.isDisabled()).toBe(false)
   await update.click()
   await page.waitForURL('**/cart')
 

@@ -79,6 +79,9 @@ test('a black design goes on a navy cup, into the cart, and back to be changed',
   await page.getByText('star.png').first().waitFor()
   await expect.poll(() => page.getByRole('radio', { name: 'Navy Blue' }).isChecked()).toBe(true)
   await choose(page, 'Rose Gold')
+  await page.reload()
+  await page.getByText('star.png').first().waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: 'Rose Gold' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Update Cart' }).click()
   await page.getByText('40oz tumbler, Rose Gold').first().waitFor()
   expect((await cartOf(page)).map(({ id, productColor }) => [id, productColor])).toEqual([
