@@ -52,11 +52,13 @@ export function toCartItem(
   }
 }
 
+export type OpenedTumbler = { configuration: TumblerConfiguration; artwork: EngravedArtwork }
+
 /** What a line of the cart was made of; null when it is no tumbler that is still sold. */
 export function readCartItem(
   item: CartItem | undefined,
   sizes: readonly TumblerSize[],
-): { configuration: TumblerConfiguration; artwork: EngravedArtwork } | null {
+): OpenedTumbler | null {
   if (item?.productType !== productTypes.tumbler) return null
   const { designType, finish, artworkId, originalArtworkId, conversion, wrap } = item.designData
   const size = sizes.find(({ id }) => id === item.productSize)

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCart } from '#app/cart/cart-context.ts'
+import { forgetUnfinished, keepUnfinished, readUnfinished } from '#app/cart/unfinished-item.ts'
+import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
+import { type OpenedTumbler, readCartItem, takeEditedTumbler } from './cart-tumbler.ts'
+
+/**
+ * The tumbler that was begun in this tab, or else the cart's item that the address names: what was chosen for it goes to
+ * `onOpened`. What `keep` is given then, with its design, is kept until it is in the cart. `itemId` is the cart's item that
+ * takes the change.
+ */
+export function useEditedTumbler(sizes: readonly TumblerSize[], onOpened: (tumbler: OpenedTumbler) => void) {
+  const cart = useCart()
+  const [address, setAddress] = useSearchParams()
+  const itemId = address.get('item')
+  const settled = useRef('')
+  const open = useEffectEvent((id: string | null) => {
+    const begun = readUnfinished(productTypes.tumbler, id) as CartItem | null
+    const known = readCartItem(begun ?? cart.items.find((item) => item.id === id), sizes)
+    if (known) onOpened(known)
+  })
+  const takeOver = useEffectEvent(() => {
+    const handedOver = takeEditedTumbler()
+    if (handedOver !== null) setAddress({ item: handedOver }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (cart.isReady) open(itemId)
+  }, [cart.isReady, itemId])
+  return {
+    /** The cart has it. */
+    isEditing: itemId !== null && cart.items.some(({ id }) => id === itemId),
+    itemId,
+    keep(item: NewCartItem): void {
+      if (JSON.stringify(item) !== settled.current) keepUnfinished(productTypes.tumbler, itemId, item)
+    },
+    /** `item` is in the cart, or its design was taken away. */
+    forget(item: NewCartItem | null): void {
+      settled.current = JSON.stringify(item)
+      forgetUnfinished(productTypes.tumbler, itemId)
+    },
+  }
+}
