@@ -44,7 +44,7 @@ function beOld(was: boolean): void {
 
 function keepWhatWasRead(answers: Answers, page: ShownPage): void {
   const failed = Object.entries(answers).filter(([, { type }]) => type === 'error')
-  const causes = failed.map(([, { result }]) => causeOf(result)).filter((cause) => !isForWantOfAnother(cause))
+  const causes = failed.map(([, { result }]) => result).filter((cause) => !isForWantOfAnother(cause))
   const words = causes.map(adviceFor)
   const [title] = words
   const isKept = words.every(Boolean) && failed.every(([route]) => page.read[route] !== undefined)
@@ -53,9 +53,8 @@ function keepWhatWasRead(answers: Answers, page: ShownPage): void {
     return
   }
   for (const [route, answer] of failed) Object.assign(answer, { type: 'data', result: page.read[route] })
-  const [cause] = causes
-  const retryAfter = isRouteErrorResponse(cause) ? cause.data?.retryAfterSeconds : undefined
-  setTimeout(() => shown?.at === page.at && shown.readAgain(), (retryAfter ?? secondsBetween) * 1000)
+  const seconds = Object(causes[0]).data?.retryAfterSeconds ?? secondsBetween
+  setTimeout(() => shown?.at === page.at && shown.readAgain(), seconds * 1000)
   if (isOld) return
   beOld(true)
   notify.error(title, 'This page shows what it did before. It is read again in a moment.', {

@@ -1,9 +1,9 @@
-const pictures = import.meta.glob<string>('../assets/ai-examples/*.webp', {
+const pictures = import.meta.glob<string>('./*.webp', {
+  base: '../assets/ai-examples/',
   eager: true,
   query: '?url&no-inline',
   import: 'default',
 })
 
 /** The address of an example of `domain/artwork/ai-design-examples.ts`. */
-export const examplePicture = (name: string): string | undefined =>
-  pictures[`../assets/ai-examples/${name}.webp`]
+export const examplePicture = (name: string): string | undefined => pictures[`./${name}.webp`]

@@ -18,8 +18,7 @@ export function ExampleRow({ onPick }: { onPick: (wish: Wish) => void }) {
               className="block w-full rounded-md border border-line bg-surface p-2 text-left hover:border-ink"
               onClick={() => {
                 onPick({ prompt, style, sizeId: designSizes[0].id })
-                const field = document.querySelector<HTMLTextAreaElement>('textarea[name="prompt"]')
-                field?.focus()
+                document.querySelector<HTMLElement>('[name="prompt"]')?.focus()
               }}
             >
               <img

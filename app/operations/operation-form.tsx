@@ -213,6 +213,8 @@ type FormProps<Name extends OperationName> = Pick<
   'id' | 'className' | 'children' | 'aria-label' | 'onSubmit' | 'onChange'
 > & {
   of: CalledOperation<Name>
+  /** Of a form that tells something by its fields: they are shown, but cannot be changed, where that would be refused. */
+  readOnlyUnless?: Name
   /** The page that answers, where it is not this one. */
   action?: string
   /** False where the page's data is not read again, whatever came of it. */
@@ -232,8 +234,11 @@ export function OperationForm<Name extends OperationName>({
   children,
   ref,
   onSubmit,
+  readOnlyUnless,
   ...props
 }: FormProps<Name>) {
+  const refused = use(RefusedOperations)
+  const isReadOnly = readOnlyUnless !== undefined && refused.includes(readOnlyUnless)
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const { fieldErrors } = of
@@ -271,7 +276,13 @@ export function OperationForm<Name extends OperationName>({
           errors: of.answer && of.answer.form !== id ? {} : fieldErrors,
         }}
       >
-        {children}
+        {isReadOnly ? (
+          <fieldset disabled className="contents">
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
       </FormAround>
     </of.fetcher.Form>
   )

@@ -30,6 +30,7 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
       <AboutHead />
       <OperationForm
         of={call}
+        readOnlyUnless="settings.change-about-page"
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
       >
         <SeenVersion

@@ -42,6 +42,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
     <>
       <OperationForm
         of={call}
+        readOnlyUnless="articles.update"
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <input type="hidden" name="article" value={article?.id ?? ''} />

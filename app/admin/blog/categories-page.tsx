@@ -6,7 +6,7 @@ import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { Saved } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
-import { PermittedButton } from '#app/operations/if-may.tsx'
+import { IfMay, PermittedButton } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -45,21 +45,23 @@ export function CategoriesPage({ categories }: { categories: StaffCategory[] }) 
         Articles
       </Link>
       <h2 className="mt-3 mb-4 font-bold text-lg">Categories</h2>
-      <OperationForm of={adding} ref={form} className="mb-5 flex items-end gap-2">
-        <TextField
-          label="New category"
-          name="name"
-          maxLength={60}
-          error={adding.fieldErrors.name}
-          required
-          className="grow"
-          size="sm"
-        />
-        <OperationButton of={adding} operation="blog-categories.create" size="sm">
-          <Plus className="size-4" aria-hidden />
-          Add
-        </OperationButton>
-      </OperationForm>
+      <IfMay operation="blog-categories.create">
+        <OperationForm of={adding} ref={form} className="mb-5 flex items-end gap-2">
+          <TextField
+            label="New category"
+            name="name"
+            maxLength={60}
+            error={adding.fieldErrors.name}
+            required
+            className="grow"
+            size="sm"
+          />
+          <OperationButton of={adding} operation="blog-categories.create" size="sm">
+            <Plus className="size-4" aria-hidden />
+            Add
+          </OperationButton>
+        </OperationForm>
+      </IfMay>
       {categories.length === 0 ? (
         <EmptyState title="No categories yet" illustration={<InTrayDrawing />}>
           They help shoppers to find what they came to read.

@@ -35,7 +35,7 @@ export function LookPage({ look: saved, version }: Props) {
       <h1 className="font-extrabold text-xl">Look</h1>
       <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
-        <OperationForm of={call} className="grid content-start gap-5">
+        <OperationForm of={call} readOnlyUnless="settings.change-look" className="grid content-start gap-5">
           <SeenVersion
             of={call}
             version={version}

@@ -1,3 +1,4 @@
+import { IfMay } from '#app/operations/if-may.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -27,22 +28,24 @@ export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiti
   const sending = call.fetcher.formData?.get('operation')
 
   return (
-    <OperationForm of={call} data-leaves-freely className="grid gap-2">
-      <TextArea
-        label="Note or message"
-        name="text"
-        rows={3}
-        maxLength={maxOrderMessage}
-        hint={
-          order.contactEmail
-            ? `Notes stay in the shop. Messages go to ${order.contactEmail}.`
-            : 'Notes stay in the shop. There is no email address to write to.'
-        }
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <ComposerButtons {...{ isWaiting, call, text, sending, order }} />
-    </OperationForm>
+    <IfMay operation="orders.write-note">
+      <OperationForm of={call} data-leaves-freely className="grid gap-2">
+        <TextArea
+          label="Note or message"
+          name="text"
+          rows={3}
+          maxLength={maxOrderMessage}
+          hint={
+            order.contactEmail
+              ? `Notes stay in the shop. Messages go to ${order.contactEmail}.`
+              : 'Notes stay in the shop. There is no email address to write to.'
+          }
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ComposerButtons {...{ isWaiting, call, text, sending, order }} />
+      </OperationForm>
+    </IfMay>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { DraftOrderBadge, draftOrderAddress } from '#app/admin/draft-orders/draft-order-badge.tsx'
 import { OpenLinkButton } from '#app/admin/open-link.tsx'
+import { IfMay } from '#app/operations/if-may.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -167,25 +168,27 @@ function Writer({ quoteId, operation }: { quoteId: string; operation: 'quotes.an
   })
   const Icon = isAnswer ? Send : NotebookPen
   return (
-    <OperationForm of={call} ref={form} className="grid content-start gap-3">
-      <input type="hidden" name="quote" value={quoteId} />
-      <TextArea
-        label={label}
-        hint={hint}
-        name="text"
-        rows={isAnswer ? 6 : 3}
-        maxLength={5_000}
-        error={call.fieldErrors.text}
-      />
-      <OperationButton
-        of={call}
-        operation={operation}
-        variant={isAnswer ? 'primary' : 'secondary'}
-        className="justify-self-start"
-      >
-        <Icon className="size-4" aria-hidden />
-        {button}
-      </OperationButton>
-    </OperationForm>
+    <IfMay operation={operation}>
+      <OperationForm of={call} ref={form} className="grid content-start gap-3">
+        <input type="hidden" name="quote" value={quoteId} />
+        <TextArea
+          label={label}
+          hint={hint}
+          name="text"
+          rows={isAnswer ? 6 : 3}
+          maxLength={5_000}
+          error={call.fieldErrors.text}
+        />
+        <OperationButton
+          of={call}
+          operation={operation}
+          variant={isAnswer ? 'primary' : 'secondary'}
+          className="justify-self-start"
+        >
+          <Icon className="size-4" aria-hidden />
+          {button}
+        </OperationButton>
+      </OperationForm>
+    </IfMay>
   )
 }

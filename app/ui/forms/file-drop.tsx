@@ -25,10 +25,11 @@ export function FileDrop(props: FileDropProps) {
     const chosen = [...(files ?? [])]
     if (chosen.length > 0) onFiles(isMultiple ? chosen : chosen.slice(0, 1))
   }
-  const drop = (event: DragEvent): void => {
+  const drop = (event: DragEvent<HTMLLabelElement>): void => {
     event.preventDefault()
     setIsOver(false)
-    if (!isDisabled) give(event.dataTransfer.files)
+    // Also by a form around it that may only be looked at.
+    if (!event.currentTarget.control?.matches(':disabled')) give(event.dataTransfer.files)
   }
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>

@@ -56,6 +56,20 @@ const sentBy = (html: string): string[] =>
     ([tag]) => (/name="operation"/.test(tag) && /value="([^"]+)"/.exec(tag)?.[1]) || [],
   )
 
+/** Forms that can be typed into and not sent, each by its first field. */
+const deadForms = (html: string): string[] =>
+  [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].flatMap(([form, inside = '']) => {
+    const id = /^<form[^>]*\bid="([^"]+)"/.exec(form)?.[1]
+    // A status is sent by its choice, and state of a page by a button outside of its form.
+    const isSent =
+      /type="submit"|name="operation"/.test(inside) ||
+      /data-state-form/.test(form) ||
+      (id !== undefined && html.includes(`form="${id}"`))
+    const fields = [...inside.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => tag)
+    const open = fields.find((tag) => !/type="hidden"|\bdisabled=|\breadonly=/i.test(tag))
+    return isSent || !open || /<fieldset[^>]*\bdisabled=/.test(inside) ? [] : [open]
+  })
+
 /** Pages that do not open, offer or lead to what would be refused, and of those in the menu what no menu leads to. */
 async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
   const sections = [...adminGroups.flatMap((group) => group.sections), ...settingsTabs].map(({ to }) => to)
@@ -74,6 +88,7 @@ async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
     const refused = shop.operations.refusedTo({ ...person.actor, user: user && { ...user, ...who } })
     for (const operation of new Set(sentBy(html)))
       if (refused.includes(operation)) faults.push(`${to} offers ${operation}`)
+    faults.push(...deadForms(html).map((field) => `${to} is typed into in vain: ${field}`))
     if (answer.status !== 200 && mine.includes(to)) faults.push(`${to}: ${answer.status}`)
   }
   // /admin itself leads everybody to the first page of theirs.

@@ -26,7 +26,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
   const call = useSavingSettings()
   const { fieldErrors: errors, conflict } = call
   return (
-    <OperationForm of={call} className="grid gap-8">
+    <OperationForm of={call} readOnlyUnless="settings.change-general" className="grid gap-8">
       <SeenVersion
         of={call}
         version={version}

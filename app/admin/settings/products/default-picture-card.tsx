@@ -2,7 +2,7 @@ import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { ConflictView, PictureInConflict } from '#app/operations/conflict-view.tsx'
-import { PermittedButton } from '#app/operations/if-may.tsx'
+import { IfMay } from '#app/operations/if-may.tsx'
 import { type CalledOperation, useOperation } from '#app/operations/operation-form.tsx'
 import { sendForShop } from '#app/tumblers/send-artwork.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -52,30 +52,31 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
         <p className="text-ink-muted">{where}</p>
       </div>
       <PictureOrConflict {...{ theirs, sent, setSent, save, picture }} />
-      <FileDrop
-        label={`Image for ${name}`}
-        accept="image/png,image/jpeg,image/webp"
-        prompt={picture ? 'Drop another image, or browse' : undefined}
-        limits="PNG, JPEG or WebP, up to 100 MB"
-        isDisabled={percent !== null}
-        onFiles={([file]) => file && void upload(file)}
-      />
-      {percent !== null && <Progress label="Uploading" value={percent} isLabelShown />}
-      <PermittedButton
-        operation="settings.set-default-picture"
-        size="sm"
-        disabled={percent !== null}
-        aria-label={`From the library, for ${name}`}
-        onClick={() => setPicking(true)}
-      >
-        From the library
-      </PermittedButton>
-      <MediaPicker
-        isOpen={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={({ id, shown }) => save({ chosen: { mediaId: id }, url: shown?.src ?? null }, version)}
-      />
-      {picture && <RemoveButton {...{ call, name, save, version }} />}
+      <IfMay operation="settings.set-default-picture">
+        <FileDrop
+          label={`Image for ${name}`}
+          accept="image/png,image/jpeg,image/webp"
+          prompt={picture ? 'Drop another image, or browse' : undefined}
+          limits="PNG, JPEG or WebP, up to 100 MB"
+          isDisabled={percent !== null}
+          onFiles={([file]) => file && void upload(file)}
+        />
+        {percent !== null && <Progress label="Uploading" value={percent} isLabelShown />}
+        <Button
+          size="sm"
+          disabled={percent !== null}
+          aria-label={`From the library, for ${name}`}
+          onClick={() => setPicking(true)}
+        >
+          From the library
+        </Button>
+        <MediaPicker
+          isOpen={isPicking}
+          onClose={() => setPicking(false)}
+          onPick={({ id, shown }) => save({ chosen: { mediaId: id }, url: shown?.src ?? null }, version)}
+        />
+        {picture && <RemoveButton {...{ call, name, save, version }} />}
+      </IfMay>
     </Card>
   )
 }

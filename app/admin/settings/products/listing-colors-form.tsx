@@ -21,7 +21,7 @@ export function ListingColorsForm({ kind, colors, version }: ListingColors) {
   })
   const { conflict } = call
   return (
-    <OperationForm of={call} className="flex flex-col gap-3">
+    <OperationForm of={call} readOnlyUnless="settings.change-listing-colors" className="flex flex-col gap-3">
       <input type="hidden" name="kind" value={kind} />
       <SeenVersion
         of={call}

@@ -34,7 +34,12 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
   const { conflict, fieldErrors } = call
   const goes = isChanged ? null : (call.valueOf('retention.preview')?.goes ?? null)
   return (
-    <OperationForm of={call} className="grid gap-5" onChange={() => setChanged(true)}>
+    <OperationForm
+      of={call}
+      readOnlyUnless="settings.change-retention"
+      className="grid gap-5"
+      onChange={() => setChanged(true)}
+    >
       <SeenVersion
         of={call}
         version={version}

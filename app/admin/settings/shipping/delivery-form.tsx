@@ -22,7 +22,7 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
   const theirs = conflict?.theirs
   const { speeds } = delivery
   return (
-    <OperationForm of={call} className="mt-10 grid gap-8">
+    <OperationForm of={call} readOnlyUnless="settings.change-delivery" className="mt-10 grid gap-8">
       <SeenVersion
         of={call}
         version={version}

@@ -56,7 +56,7 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
   const { fieldErrors: errors, conflict } = call
   const theirs = conflict?.theirs
   return (
-    <OperationForm of={call} className="mt-10 grid gap-8">
+    <OperationForm of={call} readOnlyUnless="settings.change-label-desk" className="mt-10 grid gap-8">
       <SeenVersion
         of={call}
         version={version}
