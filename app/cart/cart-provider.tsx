@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { inBrowser } from '#app/browser-storage.ts'
 import { CartCountContext } from '#app/shell/cart-count.ts'
 import { later } from '#app/ui/later.tsx'
@@ -13,7 +13,7 @@ const AccountCart = later(() => import('./keep-account-cart.tsx').then((part) =>
  * yet, so the first paint in the browser is the server's and then the cart appears.
  */
 export function CartProvider({ owner = null, children }: { owner?: string | null; children: ReactNode }) {
-  const items = useSyncExternalStore(subscribe, readHere, readOnServer)
+  const items = useStoredItems()
   const cart = useMemo(
     () => (items === null ? { store, isReady: false, items: none } : { store, isReady: true, items }),
     [items],
@@ -41,5 +41,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const readHere = (): readonly CartItem[] | null => store.read()
-const readOnServer = (): null => null
+/** Null until the browser has looked. */
+function useStoredItems(): readonly CartItem[] | null {
+  const [items, setItems] = useState<readonly CartItem[] | null>(null)
+  useEffect(() => {
+    const read = (): void => setItems(store.read())
+    // What the server drew and the browser has not made its own yet would give way to what waits in its place otherwise.
+    startTransition(read)
+    return subscribe(read)
+  }, [])
+  return items
+}

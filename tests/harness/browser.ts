@@ -11,6 +11,7 @@ import { onTestFinished, type TestContext, TestRunner } from 'vitest'
 import { Trail } from '#tests/harness/processes/trail.ts'
 import { delayByChance } from './pages/chance-delays.ts'
 import { forgetIdlePages, keepIdle, takeIdlePage } from './pages/idle-pages.ts'
+import { expectKeptDrawing } from './pages/kept-drawing.ts'
 import { watchForMarks } from './pages/page-marks.ts'
 import { slowDown } from './pages/slow-pages.ts'
 import { rememberToasts } from './pages/toast.ts'
@@ -116,6 +117,9 @@ function waitForScripts(page: Page): void {
 /** A router that asks anew gives the answer before up, and Chromium tells nobody in particular. */
 const givenUp = 'BodyStreamBuffer was aborted'
 
+/** Of the watcher of `expectKeptDrawing`, which a preview in a frame without scripts has no need of. */
+const notRunInFrames = "Blocked script execution in 'about:srcdoc'"
+
 /**
  * A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. Opened by a
  * test, it leaves with that test: left open, its animations and its questions to the shop would go on beside those of
@@ -137,7 +141,9 @@ export async function openPage(
     if (answer.status() === 404 && answer.headers()['retry-after'] !== undefined) coming.add(answer.url())
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' && !coming.has(message.location().url)) complaints.push(message.text())
+    const isOurs = message.text().startsWith(notRunInFrames)
+    if (message.type() === 'error' && !coming.has(message.location().url) && !isOurs)
+      complaints.push(message.text())
   })
   return { page, complaints }
 }
@@ -170,6 +176,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   context.setDefaultTimeout(90_000)
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)
   const page = await context.newPage()
+  await expectKeptDrawing(page)
   await slowDown(page)
   await delayByChance(context, page)
   return watchForMarks(page)

@@ -1,6 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link, useLocation, useSubmit } from 'react-router'
 import { PermittedButton } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { PageDialog } from '#app/ui/dialogs/page-dialog.tsx'
@@ -134,11 +134,12 @@ function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
 
 /** Taken out at once, with a way back: nothing shows it, and its files stay for a week. */
 function Removal({ item }: { item: MediaDetails }) {
-  // It is asked once this dialog is gone.
-  const undo = useFetcher({ key: `bring-back-${item.id}` })
+  // It is asked once this dialog is gone: what a fetcher of its own has begun would end with it.
+  const submit = useSubmit()
   const { search } = useLocation()
   const action = `/admin/media/${item.id}`
-  const onClick = () => void undo.submit({ operation: 'media.bring-back' }, { method: 'post', action })
+  const undo = { method: 'post', navigate: false, fetcherKey: `bring-back-${item.id}` } as const
+  const onClick = () => void submit({ operation: 'media.bring-back' }, { ...undo, action })
   const call = useOperation<'media.remove'>({
     done: {
       'media.remove': {
