@@ -43,8 +43,9 @@ export function OrderPanel(props: OrderPanelProps) {
     if (edited.itemId !== null) void navigate('/cart')
   }
   const startNew = (): void => {
-    edited.forget()
-    store.set(emptyOrder(garment.id))
+    const empty = emptyOrder(garment.id)
+    edited.forget(empty)
+    store.set(empty)
   }
   return (
     <>

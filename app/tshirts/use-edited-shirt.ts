@@ -34,8 +34,9 @@ export function useEditedShirt(order: TshirtOrder, onOpened: (order: TshirtOrder
   useEffect(() => {
     if (order !== settled.current) keepUnfinished(productTypes.tshirt, itemId, order)
   }, [order, itemId])
-  const forget = (): void => {
-    settled.current = order
+  /** What is on the page is in the cart, or gives way to `next`. */
+  const forget = (next = order): void => {
+    settled.current = next
     forgetUnfinished(productTypes.tshirt, itemId)
     forgetEditingItem()
     setItemId(null)

@@ -35,7 +35,10 @@ export function useEditedTumbler(sizes: readonly TumblerSize[], onOpened: (tumbl
     isEditing: itemId !== null && cart.items.some(({ id }) => id === itemId),
     itemId,
     keep(item: NewCartItem): void {
-      if (JSON.stringify(item) !== settled.current) keepUnfinished(productTypes.tumbler, itemId, item)
+      const made = JSON.stringify(item)
+      if (made === settled.current) return
+      settled.current = made
+      keepUnfinished(productTypes.tumbler, itemId, item)
     },
     /** `item` is in the cart, or its design was taken away. */
     forget(item: NewCartItem | null): void {
