@@ -43,7 +43,8 @@ export const SecurityKeyButton = ({
 )
 
 function CeremonyButton({ label, next, call, ask, bring, fields }: CeremonyProps) {
-  const hasPasskeys = useHasPasskeys()
+  // Nearly every browser has them: nothing moves when it is known.
+  const hasPasskeys = useHasPasskeys(true)
   const [isOpen, setOpen] = useState(false)
   const asking = useOperation<Asking>({
     failed(answer) {
@@ -67,7 +68,7 @@ function CeremonyButton({ label, next, call, ask, bring, fields }: CeremonyProps
   // Nothing on the page is older for it. Read again while the answer leads on, it would stay standing at the next one's address.
   const begin = () => asking.send(ask, fields, { defaultShouldRevalidate: false })
   return (
-    <Button size="lg" isBusy={isOpen || asking.isBusy} onClick={begin}>
+    <Button size="lg" isBusy={isOpen || asking.isBusy} onClick={begin} className="noscript:hidden">
       <Fingerprint className="size-5" aria-hidden />
       {label}
     </Button>

@@ -3,5 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Of this browser, once the page is alive; false on the server and until then. */
-export const useHasPasskeys = (): boolean => useSyncExternalStore(never, browserSupportsWebAuthn, () => false)
+/** Of this browser, once the page is alive; on the server and until then as told. */
+export const useHasPasskeys = (untilAlive = false): boolean =>
+  useSyncExternalStore(never, browserSupportsWebAuthn, () => untilAlive)
