@@ -17,7 +17,7 @@ export const keepPage: Route.ClientMiddlewareFunction = async ({ request, url },
 
 type Answers = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>
 
-function keepWhatWasTyped(answers: Answers): void {
+export function keepWhatWasTyped(answers: Answers): void {
   for (const answer of Object.values(answers)) {
     const words = answer.type === 'error' ? adviceFor(causeOf(answer.result)) : null
     if (words === null) continue
@@ -42,7 +42,7 @@ function beOld(was: boolean): void {
   isOld = was
 }
 
-function keepWhatWasRead(answers: Answers, page: ShownPage): void {
+export function keepWhatWasRead(answers: Answers, page: ShownPage): void {
   const failed = Object.entries(answers).filter(([, { type }]) => type === 'error')
   const causes = failed.map(([, { result }]) => result).filter((cause) => !isForWantOfAnother(cause))
   const words = causes.map(adviceFor)

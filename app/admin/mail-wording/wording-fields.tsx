@@ -20,12 +20,11 @@ type Props = {
   errors: FieldErrors
   placeholders: WordingToEdit['placeholders']
   onChange: (part: MailPart, text: string) => void
-  isReadOnly: boolean
   isText: boolean
 }
 
 /** One field for each part. What can be put in is put where one typed last. */
-export function WordingFields({ words, errors, placeholders, onChange, isReadOnly, isText }: Props) {
+export function WordingFields({ words, errors, placeholders, onChange, isText }: Props) {
   const last = useRef<TypedIn | null>(null)
   const putIn = (name: string): void => {
     const field = last.current
@@ -39,7 +38,7 @@ export function WordingFields({ words, errors, placeholders, onChange, isReadOnl
       {(isText ? (['before'] as const) : mailParts).map((part) => {
         const { label, hint, isLong } = isText ? textLabel : partLabels[part]
         const field = {
-          ...{ label, hint, readOnly: isReadOnly },
+          ...{ label, hint },
           value: words[part],
           error: errors[`words.${part}`],
           maxLength: isText ? longestText : longestMailPart[part],
@@ -61,7 +60,6 @@ export function WordingFields({ words, errors, placeholders, onChange, isReadOnl
             <li key={name} className="max-w-full">
               <button
                 type="button"
-                disabled={isReadOnly}
                 onClick={() => putIn(name)}
                 className="flex min-h-9 max-w-full cursor-pointer items-center gap-2 rounded-sm border border-line-strong bg-surface px-2.5 py-1 text-left hover:bg-sunken pointer-coarse:min-h-11"
               >

@@ -27,7 +27,11 @@ export function WordingForm({ wording, email, call, words, setWords, errors }: P
   const theirs = conflict && 'words' in conflict.theirs ? conflict.theirs : null
   return (
     <div className="grid content-start gap-6">
-      <OperationForm of={call} className="grid content-start gap-5">
+      <OperationForm
+        of={call}
+        readOnlyUnless="settings.change-mail-words"
+        className="grid content-start gap-5"
+      >
         <SeenVersion
           of={call}
           version={version}
@@ -39,7 +43,6 @@ export function WordingForm({ wording, email, call, words, setWords, errors }: P
           {...{ words, errors, placeholders }}
           isText={wording.isText}
           onChange={(part, text) => setWords((before) => ({ ...before, [part]: text }))}
-          isReadOnly={!mayWrite}
         />
         {mayWrite && (
           <WordingButtons

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPage, phone } from '#tests/harness/browser.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
@@ -27,5 +28,28 @@ test('the cart and the checkout know late what is in the cart, and nothing moves
     await page.getByText('Your cart is empty').waitFor()
     expect({ path, shifts: await page.evaluate(readShifts) }).toEqual({ path, shifts: 0 })
   }
+  expect(complaints).toEqual([])
+})
+
+const builders = ['/builder', '/tshirts', '/tumblers', '/ai-builder']
+const shelves = ['/prints', '/print-marketplace', '/tshirt-marketplace', '/tumbler-marketplace', '/blog']
+const others = ['/', '/about', '/auth', '/tracking', '/contact', '/search?q=wolf']
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('nothing moves by itself on a page of the shop: %s', async (_name, device) => {
+  const { page, complaints } = await openPage(browser, { ...device, baseURL: shop.origin })
+  for (const path of [...others, ...shelves, ...builders]) {
+    await page.goto(path)
+    expect({ path, shifts: await page.evaluate(readShifts) }).toEqual({ path, shifts: 0 })
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a customer’s orders, requests and designs stay as the server drew them while the page comes alive', async () => {
+  const customer = { role: 'customer', email: 'cora@customer.example', fullName: 'Cora Reyes' } as const
+  const { page, complaints } = await openSignedIn(browser, shop, desktop, customer)
+  for (const tab of ['orders', 'edit-requests', 'designs']) await page.goto(`/customer-portal?tab=${tab}`)
   expect(complaints).toEqual([])
 })

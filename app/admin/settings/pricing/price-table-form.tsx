@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { ConflictView, Saved } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
-import { useMayCall } from '#app/operations/if-may.tsx'
+import { IfMay } from '#app/operations/if-may.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -37,7 +37,6 @@ export function PriceTableForm(props: PriceTableFormProps) {
 
 function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) {
   const onSaved = use(Saved)
-  const mayChange = useMayCall()(operation)
   /** What others saved meanwhile, as this form was told: whoever saves once more has seen it. */
   const [told, setTold] = useState<Readonly<Record<string, number | null>>>({})
   const call = useOperation<PricesOperation>({
@@ -56,7 +55,7 @@ function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) 
     key in (call.conflict?.theirs.prices ?? {}) ||
     Object.keys(call.fieldErrors).some((path) => path.startsWith(`prices.${key}.`))
   return (
-    <OperationForm of={call}>
+    <OperationForm of={call} readOnlyUnless={operation}>
       <PriceConflict conflict={call.conflict} rows={rows} columns={columns} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
@@ -74,16 +73,16 @@ function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) 
               ))}
             </tr>
           </thead>
-          <PriceRows {...{ rows, columns, told, isWrong }} isReadOnly={!mayChange} />
+          <PriceRows {...{ rows, columns, told, isWrong }} />
         </table>
       </section>
-      {mayChange && (
+      <IfMay operation={operation}>
         <p className="mt-3 flex justify-end">
           <OperationButton of={call} operation={operation} variant="primary" size="sm">
             Save Prices
           </OperationButton>
         </p>
-      )}
+      </IfMay>
     </OperationForm>
   )
 }
@@ -118,10 +117,9 @@ const money = (price: number): string => formatMoney(cents(price))
 type PriceRowsProps = Pick<PriceTableFormProps, 'rows' | 'columns'> & {
   told: Readonly<Record<string, number | null>>
   isWrong: (key: string) => boolean
-  isReadOnly: boolean
 }
 
-function PriceRows({ rows, columns, told, isWrong, isReadOnly }: PriceRowsProps) {
+function PriceRows({ rows, columns, told, isWrong }: PriceRowsProps) {
   return (
     <tbody>
       {rows.map(({ label, note, cells }) => (
@@ -138,7 +136,6 @@ function PriceRows({ rows, columns, told, isWrong, isReadOnly }: PriceRowsProps)
                   label={labelOf({ label, note }, columns[index])}
                   told={told[cell.key]}
                   isWrong={isWrong(cell.key)}
-                  isReadOnly={isReadOnly}
                 />
               ) : (
                 <span className="text-ink-faint">not made</span>
@@ -156,10 +153,9 @@ type PriceInputProps = {
   label: string
   told: number | null | undefined
   isWrong: boolean
-  isReadOnly: boolean
 }
 
-function PriceInput({ cell: { key, price }, label, told, isWrong, isReadOnly }: PriceInputProps) {
+function PriceInput({ cell: { key, price }, label, told, isWrong }: PriceInputProps) {
   // Stays what it was when the form came up, whatever the page reads later.
   const [seen] = useState(price)
   return (
@@ -174,8 +170,7 @@ function PriceInput({ cell: { key, price }, label, told, isWrong, isReadOnly }: 
         pattern="\d{1,5}(\.\d{1,2})?"
         title="An amount such as 8.99"
         defaultValue={(seen / 100).toFixed(2)}
-        readOnly={isReadOnly}
-        className="figures h-9 pointer-coarse:h-11 w-17 rounded-sm border border-line-strong bg-surface px-2 text-right aria-invalid:border-red-ink"
+        className="figures h-9 pointer-coarse:h-11 w-17 rounded-sm border border-line-strong bg-surface px-2 text-right disabled:bg-sunken aria-invalid:border-red-ink"
       />
     </span>
   )
