@@ -102,7 +102,7 @@ function Kind({ name, days, error }: KindProps) {
       <TextField
         label={
           <>
-            Keep <span className="sr-only">{label.toLowerCase()}</span> for
+            Keep<span className="sr-only"> {label.toLowerCase()}</span> for
           </>
         }
         name={name}
