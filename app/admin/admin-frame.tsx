@@ -12,6 +12,7 @@ import type { BatchesRead } from './batches/fetch-batches.ts'
 import { BatchTray } from './batches/tray.tsx'
 import { SearchEverything } from './search/search-everything.tsx'
 import { SecondFactorBar } from './second-factor-bar.tsx'
+import { ViewOnlyBar } from './view-only-bar.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
 const LeavingGuard = laterIfItComes(() =>
@@ -74,6 +75,7 @@ export function AdminFrame({
         )}
       >
         {lacksSecondFactor && <SecondFactorBar />}
+        <ViewOnlyBar />
         <RefusedOperations value={refused}>
           <BatchTray work={work} />
           {children}

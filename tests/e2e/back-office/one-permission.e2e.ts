@@ -6,9 +6,10 @@ import { customRolePermissions } from '#domain/people/custom-role.ts'
 import type { Holder } from '#domain/people/permissions.ts'
 import { furnish } from '#tests/authorization/things.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
-import { useShopAlone } from '#tests/harness/use-shop.ts'
+import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-const shop = await useShopAlone({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+const { shop, browser } = await useShop({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 const world = await furnish(shop)
 const { pool } = shop.database
 const first = async (column: string, table: string): Promise<string> =>
@@ -114,4 +115,18 @@ test('each permission alone opens every page that it offers, and shows no link t
 
 test.each(['floor', 'office', 'admin'] as const)('so does the role %s', async (role) => {
   expect(await faultsOf({ role }, await signInFrom(shop, browse(shop), role))).toEqual([])
+})
+
+test('a page says when a form on it can be read and not sent', async () => {
+  const { page, actor } = await openAsStaff(browser, shop, '/admin/about')
+  const bar = page.getByText('your role can’t change everything on it')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await bar.isVisible()).toBe(false)
+  await pool.query(`update custom_roles set permissions = '{content.read}' where id = $1`, [roleId])
+  await pool.query(`update profiles set role = 'custom', custom_role_id = $1 where user_id = $2`, [
+    roleId,
+    actor.user?.id,
+  ])
+  await page.reload()
+  await bar.waitFor()
 })
