@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { type Permission, permissions } from '#domain/people/permissions.ts'
+import { permissionTexts } from '#domain/people/permission-texts.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 
 type PermissionChoiceProps = {
   legend: string
@@ -8,7 +9,7 @@ type PermissionChoiceProps = {
   error: string | undefined
 }
 
-/** Permissions to tick, each in words and by its key; the form's field is `permissions`. */
+/** Permissions to tick, each described in words and by its key; the form's field is `permissions`. */
 export function PermissionChoice({ legend, choices, chosen = [], error }: PermissionChoiceProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error && 'permissions-error'}>
@@ -27,7 +28,7 @@ export function PermissionChoice({ legend, choices, chosen = [], error }: Permis
             defaultChecked={chosen.includes(key)}
             label={
               <>
-                {permissions[key]} <code className="text-ink-muted text-xs">{key}</code>
+                {permissionTexts[key]} <code className="text-ink-muted text-xs">{key}</code>
               </>
             }
           />
