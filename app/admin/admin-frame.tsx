@@ -10,9 +10,8 @@ import { AdminMenu } from './admin-menu.tsx'
 import type { AdminCounts } from './admin-sections.ts'
 import type { BatchesRead } from './batches/fetch-batches.ts'
 import { BatchTray } from './batches/tray.tsx'
+import { SecondFactorBar, ViewOnlyBar } from './frame-bars.tsx'
 import { SearchEverything } from './search/search-everything.tsx'
-import { SecondFactorBar } from './second-factor-bar.tsx'
-import { ViewOnlyBar } from './view-only-bar.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
 const LeavingGuard = laterIfItComes(() =>
@@ -23,17 +22,17 @@ export type AdminFrameProps = {
   user: Holder & { email: string; roleName: string }
   siteName: string
   hasMailbox: boolean
-  /** Neither an authenticator app nor a passkey: the password alone opens everybody's data. */
+  /** Neither an authenticator app nor a passkey: the password alone opens everyone's data. */
   lacksSecondFactor: boolean
   counts: AdminCounts
-  /** What they may not ask for. */
+  /** Operations this person may not call. */
   refused: readonly string[]
-  /** What they have begun for many orders. */
+  /** The bulk work this person has started. */
   work: BatchesRead
   children: ReactNode
 }
 
-/** Sidebar on wide screens, on others a bar with search and menu. The rest of the screen is the work. */
+/** A sidebar on wide screens, a bar with search and menu on others. The rest of the screen is the section at work. */
 export function AdminFrame({
   user,
   siteName,
